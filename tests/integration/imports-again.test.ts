@@ -2,6 +2,7 @@ import { changeCampaignLeads, getCampaign, updateCampaign } from '@myra/shared/c
 import { editLead, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { actOnLeads } from '@myra/shared/contracts/lead-acts';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
+import { getSheetCoverage } from '@myra/shared/contracts/product-sheet';
 import { createProducts } from '@myra/shared/contracts/products';
 import { expect, it } from 'vitest';
 import { type Importer, importFile, PRODUCT, signUpImporter, upload } from '../support/lead-import.ts';
@@ -174,4 +175,55 @@ it('an edited lead is scored anew on each of its lists, as an import of its valu
   );
   const imported = (await leadsOf(fresh)).of('ann@birch.example');
   expect([imported?.score, imported?.score_reasons]).toEqual([scored?.score, scored?.score_reasons]);
+});
+
+it('a role that a person chose wins over the title, survives an import, and can be taken back', async () => {
+  const importer = await signUpImporter(upstream);
+  const { token } = importer;
+  const file = `${FILE}\ncy@birch.example,Cy,OLD TITLE,Birch Cardiology,Cardiology,OH`;
+  await importInto(importer, file);
+  const { of, campaign } = await leadsOf(importer);
+  const ann = of('ann@birch.example');
+  expect(ann?.role).toEqual({ name: null, is_chosen: false });
+  const choose = async (role: string | null, more: object = {}) =>
+    (
+      await upstream.call(actOnLeads, {
+        token,
+        body: {
+          leads: { ids: [ann?.id ?? 0] },
+          act: { type: 'role', role, list_id: campaign.lead_list_id, ...more } as never,
+        },
+      })
+    ).body;
+  expect(await choose('Medical director')).toMatchObject({ changed: 1, same_title: 1 });
+  const rated = (await leadsOf(importer)).of('ann@birch.example');
+  expect(rated).toMatchObject({
+    role: { name: 'Medical director', is_chosen: true },
+    score_reasons: expect.arrayContaining(['Medical director is named in the ICP']),
+  });
+  expect(await choose('Medical director', { with_same_title: true })).toMatchObject({ changed: 1 });
+  expect((await leadsOf(importer)).of('cy@birch.example')?.role).toEqual(rated?.role);
+
+  await importInto(importer, file.replaceAll('Bob', 'Rob'));
+  const again = (await leadsOf(importer)).of('ann@birch.example');
+  expect([again?.role, again?.score]).toEqual([rated?.role, rated?.score]);
+  const { body: coverage } = await upstream.call(getSheetCoverage, {
+    token,
+    params: { id: importer.productId },
+    query: { lead_list_id: (await leadsOf(importer)).campaign.lead_list_id ?? 0 },
+  });
+  expect(coverage.roles).toContainEqual(expect.objectContaining({ role: 'Medical director', leads: 2 }));
+
+  await choose(null);
+  const back = (await leadsOf(importer)).of('ann@birch.example');
+  expect([back?.role, back?.score]).toEqual([ann?.role, ann?.score]);
+  const stranger = await signUpImporter(upstream);
+  const refused = await upstream.call(actOnLeads, {
+    token: stranger.token,
+    body: {
+      leads: { ids: [ann?.id ?? 0] },
+      act: { type: 'role', role: 'Owner', list_id: campaign.lead_list_id ?? 0 },
+    },
+  });
+  expect([refused.status, refused.body]).toMatchObject([200, { found: 0 }]);
 });

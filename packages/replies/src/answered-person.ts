@@ -20,7 +20,8 @@ const isSameName = (one: Addressee, other: Addressee): boolean =>
  */
 export function answeredPerson(lead: LeadFacts, from: Sender | undefined): LeadFacts {
   if (from === undefined || from.email.toLowerCase() === lead.email?.toLowerCase()) return lead;
-  const sender = { firstName: from.name, lastName: null, title: null, credential: null, email: from.email };
+  const unknown = { lastName: null, title: null, role: null, credential: null };
+  const sender = { firstName: from.name, ...unknown, email: from.email };
   if (isSameName(readAddressee(sender), readAddressee(lead))) return lead;
   if (lead.email !== null && domainOf(from.email) === domainOf(lead.email)) return { ...lead, ...sender };
   return { ...lead, ...sender, providerName: null, account: null, provider: null };

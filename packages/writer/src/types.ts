@@ -4,6 +4,7 @@
  */
 
 import type { CadenceLogic } from '@myra/shared/constants/cadence';
+import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import type { EmailType, Move, Sheet, UnwrittenStep } from './plan/types.ts';
 
@@ -43,6 +44,8 @@ export type LeadFacts = {
   lastName: string | null;
   credential: string | null;
   title: string | null;
+  /** The role that a person chose; it wins over the title. */
+  role?: LeadRole | null;
   email: string | null;
   city: string | null;
   state: string | null;

@@ -104,6 +104,7 @@ export const ACTIVITY_KINDS = {
       'lead.edited': 'Lead edited',
       'leads.tagged': 'Leads tagged',
       'leads.assigned': 'Owner of leads changed',
+      'leads.roles_set': 'Role of leads changed',
       'leads.planned': 'Next task of leads changed',
       'leads.listed': 'List of leads changed',
       'leads.erased': 'Leads erased',

@@ -120,6 +120,8 @@ export const LEAD_ROLES = [
 
 export type LeadRole = (typeof LEAD_ROLES)[number]['role'];
 
+export const LEAD_ROLE_NAMES: readonly LeadRole[] = LEAD_ROLES.map(({ role }) => role);
+
 /** Roles that run an organization: they decide about money, risk and contracts, and not how a department works. */
 export const EXECUTIVE_ROLES: readonly LeadRole[] = [
   'Chief executive',

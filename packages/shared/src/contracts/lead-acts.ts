@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEAD_ROLE_NAMES } from '../constants/lead-roles.ts';
 import {
   ACT_LEADS_MAX,
   LEAD_TAG_MAX,
@@ -46,6 +47,15 @@ export const leadAct = z.discriminatedUnion('type', [
     list: z.union([z.strictObject({ list_id: idParam }), z.strictObject({ name: text(LIST_NAME_MAX, 1) })]),
     way: z.enum(['add', 'take-out']),
   }),
+  /** The role that a lead has, whatever the title says; null for what the title says. */
+  z.strictObject({
+    type: z.literal('role'),
+    role: z.enum(LEAD_ROLE_NAMES).nullable(),
+    /** A list where others may have the same title. */
+    list_id: idParam.optional(),
+    /** Those too. */
+    with_same_title: z.boolean().default(false),
+  }),
   /** The organization writes to none of their addresses again. Only an admin can lift it; what the leads asked for, only on the suppression list. */
   z.strictObject({ type: z.literal('suppress'), reason: z.enum(DO_NOT_CONTACT_REASONS).optional() }),
 ]);
@@ -53,11 +63,14 @@ export type LeadAct = z.infer<typeof leadAct>;
 
 /** `changed` of `found` leads: the others were like this before. Leads that are gone are in neither. */
 export const actOnLeads = defineCall('POST', '/leads/acts', {
-  summary: 'Tag leads, give them an owner, a next task, a list or a campaign, or never write to them again',
+  summary:
+    'Tag leads, give them an owner, a role, a next task, a list or a campaign, or never write to them again',
   body: z.object({ leads: chosenLeads, act: leadAct }),
   answer: z.object({
     found: z.number().int(),
     changed: z.number().int(),
+    /** Others on the list with the same title and another role. */
+    same_title: z.number().int().optional(),
     /** Approved answers that do not leave now: they are drafts again. */
     answers_withdrawn: z.number().int().optional(),
   }),

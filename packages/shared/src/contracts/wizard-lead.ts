@@ -15,6 +15,8 @@ export const wizardLead = z.object({
     email: words,
     specialties: z.array(z.string()),
   }),
+  /** As it counts: the one that a person chose, else what title, credential or address say. */
+  role: z.object({ name: words, is_chosen: z.boolean() }).optional(),
   account: z.object({ name: z.string().nullable() }).nullable(),
   painpoints: z.array(z.string()),
   /** Why each pain point, and the benefit beside it, is this lead's; in the same order. */

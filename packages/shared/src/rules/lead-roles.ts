@@ -122,6 +122,12 @@ export function readLeadRoles(title: string | null, credential: string | null = 
   );
 }
 
+/** A role and the broader ones after it. */
+export const withBroader = (role: LeadRole): LeadRole[] => [
+  role,
+  ...(LEAD_ROLES.find((known) => known.role === role)?.within ?? []),
+];
+
 /** Whether a tag names one of the roles of a lead. Letter case and a plural s are ignored. */
 export function isRoleTagged(tags: readonly string[], roles: readonly string[]): boolean {
   const fold = (word: string) => word.trim().toLowerCase().replace(/s$/u, '');

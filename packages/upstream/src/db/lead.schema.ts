@@ -1,4 +1,5 @@
 import { TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
+import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -60,6 +61,8 @@ export const leads = pgTable(
     /** Values from the directory, by column. */
     found: jsonb('found').$type<Record<string, FoundFact>>().notNull().default({}),
     foundSpecialties: text('found_specialties').array().notNull().default([]),
+    /** The role that a person chose; null for what the title says. */
+    role: text('role').$type<LeadRole>(),
     /** Columns that a person typed into: no import changes them. */
     editedFields: text('edited_fields').array().notNull().default([]),
     /** The score of the newest list. */

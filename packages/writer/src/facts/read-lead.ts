@@ -1,6 +1,6 @@
 import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
-import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { readLeadRoles, withBroader } from '@myra/shared/rules/lead-roles';
 import { findNeverSaid } from '@myra/shared/rules/never-said';
 import { type Addressee, readAddressee } from '../names/addressee.ts';
 import { isRoleAddress } from '../names/role-address.ts';
@@ -59,6 +59,7 @@ export function withoutRole(lead: LeadFacts): LeadFacts {
   return {
     ...lead,
     title: null,
+    role: null,
     credential: null,
     lastName: lead.lastName?.replace(CREDENTIAL, '') ?? null,
     email: isRoleAddress(local) ? 'info@' : null,
@@ -93,7 +94,9 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     lead,
     addressee,
     audience,
-    roles: readLeadRoles(title ?? inboxRole(addressee, lead.email, setting), credentialOf(lead)),
+    roles: lead.role
+      ? withBroader(lead.role)
+      : readLeadRoles(title ?? inboxRole(addressee, lead.email, setting), credentialOf(lead)),
     title: title === null || NAMES_SOMEBODY.test(title) ? undefined : title,
     setting,
     specialties: specialtyWords.length > 0 ? specialties : [...readSpecialties(named)],

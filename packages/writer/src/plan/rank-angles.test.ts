@@ -124,3 +124,11 @@ it.each<[string, string[][], string[]]>([
 ])('%s gets of %o what is written for the first role: %o', (title, tags, own) =>
   expect(ownOf(tags, { ...PRACTICE, title })).toEqual(own),
 );
+
+it('a role that a person chose wins over the credential, and over a tag that stands in the title', () => {
+  const tech = { ...PRACTICE, title: 'Lead Tech' };
+  const tags = [['Owner'], ['Lead tech'], ['Physician']];
+  expect(ownOf(tags, tech)).toEqual(['Lead tech']);
+  expect(ownOf(tags, { ...tech, credential: 'MD' })).toEqual(['Physician']);
+  expect(ownOf(tags, { ...tech, credential: 'MD', role: 'Owner' })).toEqual(['Owner']);
+});

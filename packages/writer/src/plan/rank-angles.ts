@@ -14,13 +14,15 @@ type Tags = Pick<SheetAngle, 'roles' | 'settings' | 'specialties'>;
 type Fit = 'none' | 'fits' | 'unknown' | 'differs';
 
 /** The role by which tags fit a lead: the finest one within a tagged role, or the title where a tag stands in it. */
-function findRole({ roles: tags }: Tags, { roles, title }: Reader): string | undefined {
+function findRole({ roles: tags }: Tags, { lead, roles, title }: Reader): string | undefined {
   const tagged = roles.find((role) => isRoleTagged(tags, [role]));
   if (tagged !== undefined) {
     const isWithin = (role: string) =>
       LEAD_ROLES.some((known) => known.role === role && known.within.some((wider) => wider === tagged));
     return roles.find((role) => role === tagged || isWithin(role));
   }
+  // What a person chose is not looked for in the title as well.
+  if (lead.role) return undefined;
   const inTitle = new Set(contentStems(titleInFull(title ?? '')));
   const isNamed = tags.some((tag) => {
     if (LEAD_ROLES.some(({ role }) => isRoleTagged([tag], [role]))) return false;

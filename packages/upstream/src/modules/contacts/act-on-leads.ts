@@ -11,6 +11,7 @@ import { namesOfPeople } from '../auth/index.ts';
 import { addToCampaign, changeList, takeOutOfCampaign } from '../leads/index.ts';
 import { suppressLead } from '../public-links/index.ts';
 import { lockLeads } from '../sending/index.ts';
+import { changeRole } from './change-role.ts';
 import { toContactFilter } from './contact-filter.ts';
 import { listContactIds } from './contact-page.store.ts';
 import * as store from './lead-acts.store.ts';
@@ -23,6 +24,7 @@ const EVENTS = {
   tag: 'leads.tagged',
   own: 'leads.assigned',
   territory: 'leads.assigned',
+  role: 'leads.roles_set',
   plan: 'leads.planned',
   list: 'leads.listed',
   campaign: 'leads.selected',
@@ -94,7 +96,7 @@ async function suppressAll(
   return changed;
 }
 
-type Done = { changed: number; answers_withdrawn?: number };
+type Done = { changed: number; answers_withdrawn?: number; same_title?: number };
 
 async function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: LeadAct) {
   const now = ctx.clock.now();
@@ -103,6 +105,8 @@ async function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: 
       return tag(tx, ids, act, now);
     case 'own':
       return own(tx, ids, act, now);
+    case 'role':
+      return changeRole(ctx, tx, ids, act);
     case 'territory':
       return ownByTerritory(tx, { ids, now });
     case 'plan':

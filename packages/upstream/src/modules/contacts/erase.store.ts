@@ -116,7 +116,7 @@ export async function erasePeople(
   await sql`
     update leads set ${sql(nothing, ...TEXT_FIELDS)}, email = '', email_key = 'erased:' || id, specialties = '{}', found = '{}',
       found_specialties = '{}', account_id = null, provider_id = null, score = null, score_reasons = '{}', owner_id = null,
-      edited_fields = '{}', tags = '{}', next_step = null, next_step_on = null, deleted_at = coalesce(deleted_at, ${at}), updated_at = ${at},
+      edited_fields = '{}', role = null, tags = '{}', next_step = null, next_step_on = null, deleted_at = coalesce(deleted_at, ${at}), updated_at = ${at},
       version = version + 1
     where organization_id = ${organizationId} and id = any(${[...leadIds]}::bigint[])`;
   await sql`

@@ -45,7 +45,7 @@ export async function writeMerged(
     where organization_id = ${tx.organizationId} and id = ${kept.id}`;
   // What people noted is kept of both.
   await sql`
-    update leads k set owner_id = coalesce(k.owner_id, m.owner_id), next_step = coalesce(k.next_step, m.next_step),
+    update leads k set owner_id = coalesce(k.owner_id, m.owner_id), role = coalesce(k.role, m.role), next_step = coalesce(k.next_step, m.next_step),
       next_step_on = case when k.next_step is null then m.next_step_on else k.next_step_on end,
       tags = k.tags || array(select t from unnest(m.tags) t where t <> all(k.tags))
     from leads m

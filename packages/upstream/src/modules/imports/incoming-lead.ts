@@ -22,6 +22,9 @@ export type IncomingLead = Pick<ReadLead, 'facts' | 'facilityId'> & {
   /** The same with gaps filled from what the organization knows of the person. */
   lead: Lead;
   /** For a person whom the organization knows. */
-  known: Pick<KnownPerson, 'leadId' | 'accountId' | 'providerId' | 'provider_name' | 'isDeleted'> | null;
+  known: Pick<
+    KnownPerson,
+    'leadId' | 'role' | 'accountId' | 'providerId' | 'provider_name' | 'isDeleted'
+  > | null;
   history: HistoryWithOrganization;
 };

@@ -1,5 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
+import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { HistoryWithOrganization } from '../scoring/index.ts';
 import type { Lead } from './read-lead-row.ts';
 
@@ -10,6 +11,7 @@ export type KnownPerson = Pick<Lead, TextField | 'email_key' | 'specialties'> & 
   email: string;
   standingKey: string;
   accountId: number | null;
+  role: LeadRole | null;
   /** Columns that a person typed into. */
   editedFields: string[];
   providerId: number | null;
@@ -34,7 +36,7 @@ export async function listKnownPeople(
   const rows = await sql<KnownPerson[]>`
     select l.id as "leadId", wanted.email_key, l.email, l.email_key as "standingKey", l.specialties,
       ${sql.unsafe(TEXT_FIELDS.map((column) => `l.${column}`).join(', '))},
-      l.account_id as "accountId", l.edited_fields as "editedFields",
+      l.account_id as "accountId", l.edited_fields as "editedFields", l.role,
       l.provider_id as "providerId", l.deleted_at is not null as "isDeleted",
       m.lead_id is not null as "isListed", m.source_line as "listedLine"
     from unnest(${[...emailKeys]}::text[]) as wanted(email_key)

@@ -1,5 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { LISTED_TEXT_FIELDS, TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
+import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { CompletedLead } from './completed-lead.ts';
 import type { Lead } from './read-lead-row.ts';
 
@@ -12,6 +13,7 @@ export type ListedValues = Omit<Lead, 'flags'> & {
   account_id: number | null;
   provider_id: number | null;
   score: number | null;
+  role: LeadRole | null;
 };
 
 const VALUES = TEXT_FIELDS.map((field) =>
@@ -22,7 +24,7 @@ const VALUES = TEXT_FIELDS.map((field) =>
 export function listListedValues(tx: OrganizationTx, leadIds: readonly number[]): Promise<ListedValues[]> {
   const sql = sqlOf(tx);
   return sql<ListedValues[]>`
-    select l.id as lead_id, t.id as list_id, l.email_key, m.email, m.account_id, m.provider_id, m.score,
+    select l.id as lead_id, t.id as list_id, l.email_key, m.email, m.account_id, m.provider_id, m.score, l.role,
       ${sql.unsafe(VALUES)},
       case when not 'specialties' = any(l.edited_fields)
           and m.provider_facts->'copied' @> '[{"field": "specialties"}]' then '{}' else m.specialties end as specialties,

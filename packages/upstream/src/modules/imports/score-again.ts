@@ -52,7 +52,14 @@ const bandOnly = ({ score }: { score: number | null }): ListedRow => ({
 
 function toIncoming(row: ListedValues, history: IncomingLead['history']): IncomingLead {
   const lead = { ...row, flags: [] };
-  const { lead_id: leadId, account_id: accountId, provider_id: providerId, provider_name } = row;
-  const known = { leadId, accountId, providerId, provider_name, isDeleted: false };
+  const { lead_id: leadId, account_id: accountId, provider_id: providerId } = row;
+  const known = {
+    leadId,
+    accountId,
+    providerId,
+    provider_name: row.provider_name,
+    role: row.role,
+    isDeleted: false,
+  };
   return { line: null, told: lead, lead, facts: [], known, history };
 }

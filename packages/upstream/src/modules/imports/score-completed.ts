@@ -6,12 +6,13 @@ import { type ScoredLead, scoreLead } from '../scoring/index.ts';
 import type { Aim, CompletedLead } from './completed-lead.ts';
 
 /** The address is used as the id, which a new person does not have yet. It also varies phrases between people. */
-const factsOf = ({ lead, accountId, providerFacts }: CompletedLead): LeadFacts => ({
+const factsOf = ({ incoming, lead, accountId, providerFacts }: CompletedLead): LeadFacts => ({
   id: lead.email_key,
   firstName: lead.first_name,
   lastName: lead.last_name,
   credential: lead.credential,
   title: lead.title,
+  role: incoming.known?.role ?? null,
   email: lead.email,
   city: lead.city,
   state: lead.state,

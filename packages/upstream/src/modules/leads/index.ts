@@ -9,7 +9,7 @@ export { notesAbout } from './lead-notes.store.ts';
 export { addToListCounters, type ListFacet } from './list-counters.store.ts';
 export { detailLeads } from './list-leads.ts';
 export { listChoices } from './list-members.store.ts';
-export { changeList } from './list-members.ts';
+export { assertList, changeList } from './list-members.ts';
 export { giveOwnList } from './own-list.ts';
 export { addToPeopleCount, readPeopleCount } from './people.store.ts';
 export { sampleSelectedIds } from './selection.store.ts';

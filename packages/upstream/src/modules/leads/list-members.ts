@@ -3,7 +3,7 @@ import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { enlist } from './campaign-members.ts';
 import { countAllListed } from './count-listed.ts';
 import { findList, removeFromList } from './list-members.store.ts';
-import { insertList } from './list-page.store.ts';
+import { insertList, listExists } from './list-page.store.ts';
 
 export type ListMembers = {
   list: { list_id: number } | { name: string };
@@ -30,4 +30,9 @@ export async function changeList(tx: OrganizationTx, { list, way, ids, now }: Li
   const rows = isAdding ? await enlist(tx, { listId, ids, now }) : await removeFromList(tx, { listId, ids });
   await countAllListed(tx, listId, rows, isAdding ? 1 : -1);
   return rows.length;
+}
+
+/** Throws not-found for a list of nobody here. */
+export async function assertList(tx: OrganizationTx, listId: number): Promise<void> {
+  if (!(await listExists(tx, listId))) throw notFound('List');
 }

@@ -63,7 +63,8 @@ export type ListedLead = LeadRow & {
 /** Of a list's own row `m`, joined with its account `a`. */
 const LISTED = `m.lead_id, m.email, ${LISTED_TEXT_FIELDS.map((column) => `m.${column}`).join(', ')}, m.specialties,
   a.name as account_name, m.painpoints::text as painpoints, m.benefits::text as benefits, m.score, m.score_reasons,
-  m.is_role_address, m.score_key, m.name_key`;
+  m.is_role_address, m.score_key, m.name_key,
+  (select p.role from leads p where p.organization_id = m.organization_id and p.id = m.lead_id) as role`;
 
 /** The newest list's value `m`, else the person's own `l`. */
 const NEWEST = [...LISTED_TEXT_FIELDS, 'specialties']
@@ -100,7 +101,7 @@ export async function readPeople(tx: OrganizationTx, ids: readonly number[]): Pr
     select l.id as lead_id, l.email, ${query.unsafe(NEWEST)},
       a.name as account_name, coalesce(m.painpoints, '[]')::text as painpoints,
       coalesce(m.benefits, '[]')::text as benefits, m.score, coalesce(m.score_reasons, '{}') as score_reasons,
-      l.is_role_address, coalesce(m.score_key, -1) as score_key, coalesce(m.name_key, '') as name_key
+      l.is_role_address, l.role, coalesce(m.score_key, -1) as score_key, coalesce(m.name_key, '') as name_key
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted(lead_id, place)
     join leads l on l.organization_id = ${tx.organizationId} and l.id = wanted.lead_id and l.deleted_at is null
     left join lateral (

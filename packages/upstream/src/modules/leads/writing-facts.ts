@@ -1,4 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { LeadFacts } from '@myra/writer/types';
 import { listSelectedIds } from './selection.store.ts';
 import { type StoredFacts, toWriterProvider } from './stored-facts.ts';
@@ -8,6 +9,7 @@ const PEERS_MAX = 8;
 
 /** The columns of a lead, on a list or as a contact. */
 type PersonRow = {
+  role: LeadRole | null;
   first_name: string | null;
   last_name: string | null;
   credential: string | null;
@@ -32,6 +34,7 @@ type Row = PersonRow & {
 /** Of the row `m` of the list of campaign `c`, joined with its account `a`. */
 const FACTS = `m.lead_id, m.first_name, m.last_name, m.credential, m.title, m.email, m.city, m.state, m.category, m.provider_name,
   m.specialties, m.beds, m.account_id, a.name as account_name, m.provider_facts::text as provider_facts,
+  (select p.role from leads p where p.organization_id = m.organization_id and p.id = m.lead_id) as role,
   exists (select from campaign_leads n where n.organization_id = c.organization_id and n.campaign_id = c.id
     and n.lead_id = m.lead_id and n.is_named) as is_named`;
 
@@ -45,6 +48,7 @@ export const personFacts = (
   lastName: row.last_name,
   credential: row.credential,
   title: row.title,
+  role: row.role,
   email: row.email || null,
   city: row.city,
   state: row.state,

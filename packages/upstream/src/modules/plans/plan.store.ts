@@ -169,6 +169,7 @@ export async function readLeadKinds(tx: OrganizationTx, ids: readonly number[]) 
       lastName: leads.last_name,
       credential: leads.credential,
       title: leads.title,
+      role: leads.role,
       notes: leads.notes,
       state: leads.state,
       category: leads.shownCategory,

@@ -60,7 +60,7 @@ export async function segmentLeads(
         continue;
       }
       const kind: Kind = {
-        role: reader.title ?? 'Practice manager',
+        role: facts.role ?? reader.title ?? 'Practice manager',
         setting: reader.setting ?? 'practice',
         specialty: facts.specialties[0],
       };

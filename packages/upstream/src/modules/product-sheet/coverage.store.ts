@@ -1,8 +1,10 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { LeadRole } from '@myra/shared/constants/lead-roles';
 
 /** Leads of a list that read alike for an angle. */
 export type LeadGroup = {
   leads: number;
+  role: LeadRole | null;
   title: string | null;
   credential: string | null;
   category: string | null;
@@ -28,16 +30,18 @@ export async function hasList(tx: OrganizationTx, leadListId: number): Promise<b
 export async function groupLeads(tx: OrganizationTx, leadListId: number, bySize: boolean) {
   const sql = sqlOf(tx);
   return sql<LeadGroup[]>`
-    select count(*)::int as leads, title,
-           case when title is null then credential end as credential,
-           category, state,
-           case when category is null or specialties = '{}' then provider_name end as "providerName",
-           case when category is null then provider_facts->'provider'->>'category' end as "providerCategory",
-           specialties,
-           case when ${bySize} then coalesce(beds, provider_facts->'provider'->>'staffed_beds')::int end as beds
-    from lead_list_leads
-    where organization_id = ${tx.organizationId} and lead_list_id = ${leadListId}
-    group by 2, 3, 4, 5, 6, 7, 8, 9
+    select count(*)::int as leads, m.title,
+           case when m.title is null then m.credential end as credential,
+           m.category, m.state,
+           case when m.category is null or m.specialties = '{}' then m.provider_name end as "providerName",
+           case when m.category is null then m.provider_facts->'provider'->>'category' end as "providerCategory",
+           m.specialties,
+           case when ${bySize} then coalesce(m.beds, m.provider_facts->'provider'->>'staffed_beds')::int end as beds,
+           l.role
+    from lead_list_leads m
+    join leads l on l.organization_id = m.organization_id and l.id = m.lead_id
+    where m.organization_id = ${tx.organizationId} and m.lead_list_id = ${leadListId}
+    group by 2, 3, 4, 5, 6, 7, 8, 9, 10
     order by 1 desc
     limit ${GROUPS_MAX}`;
 }

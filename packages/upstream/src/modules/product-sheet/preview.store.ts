@@ -19,6 +19,7 @@ const toLead = ({ lead, account }: Row): Lead => ({
   lastName: lead.last_name,
   credential: lead.credential,
   title: lead.title,
+  role: lead.role,
   email: lead.email || null,
   city: lead.city,
   state: lead.state,

@@ -63,6 +63,7 @@ export function readCoverage(
 
 const toLead = ({
   title,
+  role,
   credential,
   category,
   state,
@@ -73,6 +74,7 @@ const toLead = ({
 }: LeadGroup) => ({
   ...EMPTY_LEAD,
   title,
+  role,
   credential,
   state,
   category: category ?? providerCategory,

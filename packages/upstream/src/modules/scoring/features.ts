@@ -1,4 +1,4 @@
-import { isRoleTagged, readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { isRoleTagged, readLeadRoles, withBroader } from '@myra/shared/rules/lead-roles';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import { credentialOf } from '@myra/writer/facts/read-lead';
 import { fitsSetting, readSetting, settingOf } from '@myra/writer/facts/settings';
@@ -60,9 +60,9 @@ function judgeSpecialty({ lead, icp, product }: ScoreInput): Judgement {
 /** By title, and by what their credential says beside it: an owner who is an MD is one of "physicians". */
 function judgeRole({ lead, icp, sheet }: ScoreInput): Judgement {
   const credential = credentialOf(lead);
-  const roles = readLeadRoles(lead.title, credential);
+  const roles = lead.role ? withBroader(lead.role) : readLeadRoles(lead.title, credential);
   // A nurse's counts only without a title: nurses coordinate, teach and sell.
-  const beside = readLeadRoles(null, credential).filter((role) => role !== 'Nurse');
+  const beside = lead.role ? [] : readLeadRoles(null, credential).filter((role) => role !== 'Nurse');
   const [label] = roles;
   const tags = sheet.angles.flatMap((angle) => angle.roles);
   const wanted = [...icp.roles.wanted, ...tags];

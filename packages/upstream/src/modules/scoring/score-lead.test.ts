@@ -131,3 +131,18 @@ describe('readIcp', () => {
     expect(readIcp('Anyone who cares').specialties).toEqual({ wanted: [], excluded: [] });
   });
 });
+
+it('a role that a person chose is the one that is scored', () => {
+  const { lead, product } = sampleInput();
+  const icp = readIcp('Owners of cardiology practices.');
+  const reasonsOf = (role: 'Owner' | null) =>
+    scoreLead({
+      lead: { ...lead, title: 'Lead Tech', role },
+      icp,
+      product,
+      sheet: sampleSheet(),
+      history: 'none',
+    }).reasons;
+  expect(reasonsOf('Owner')).toContain('Owner is named in the ICP');
+  expect(reasonsOf(null)).not.toContain('Owner is named in the ICP');
+});

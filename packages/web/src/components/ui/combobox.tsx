@@ -69,7 +69,10 @@ export function Combobox<Value extends string>({
         </span>
         <ChevronDown className="ml-auto text-muted-foreground" aria-hidden="true" />
       </PopoverTrigger>
-      <PopoverContent className="w-(--radix-popover-trigger-width) min-w-56 p-0">
+      <PopoverContent
+        aria-label={props['aria-label'] ?? searchPlaceholder}
+        className="w-(--radix-popover-trigger-width) min-w-56 p-0"
+      >
         <Command filter={hasWords}>
           <CommandInput placeholder={searchPlaceholder} aria-label={searchPlaceholder} />
           <CommandList>

@@ -3,6 +3,7 @@ import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { wizardScoreBand } from '@myra/shared/rules/scores';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { LeadRoleField } from '@/components/lead-role-field';
 import { ScoreBadge } from '@/components/score-badge';
 import { Time } from '@/components/time';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
@@ -31,6 +32,10 @@ export function ProfileCard({ lead, history }: { lead: Contact; history: LeadHis
       </CardHeader>
       <CardBody>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+          <dt className="pt-1.5 text-muted-foreground">Role</dt>
+          <dd>
+            <LeadRoleField lead={lead} />
+          </dd>
           {FIELDS.map(({ key: field, label }) => (
             <Fragment key={field}>
               <dt className="text-muted-foreground">{label}</dt>
