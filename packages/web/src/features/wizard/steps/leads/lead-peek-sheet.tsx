@@ -1,5 +1,6 @@
 import { wizardScoreBand } from '@myra/shared/rules/scores';
 import type { ReactNode } from 'react';
+import { LeadRoleField } from '@/components/lead-role-field';
 import { LeadFlags } from '@/components/lead-table/lead-columns';
 import { joined, type LeadRow, leadName } from '@/components/lead-table/lead-view';
 import { ScoreBadge } from '@/components/score-badge';
@@ -8,10 +9,13 @@ import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader } from '@/comp
 
 interface LeadPeekSheetProps {
   lead: LeadRow;
+  listId: string;
   isSelected: boolean;
   onToggle: () => void;
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
+  /** The lead has another role: what is said of it is read again. */
+  onRoleChanged: () => void;
   onClose: () => void;
 }
 
@@ -46,6 +50,10 @@ export function LeadPeekSheet(props: LeadPeekSheetProps) {
             <p className="text-muted-foreground">{lead.left_out}. Select the lead to put it back.</p>
           )}
           <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
+            <dt className="pt-1.5 text-muted-foreground">Role</dt>
+            <dd>
+              <LeadRoleField lead={lead} listId={props.listId} onChanged={props.onRoleChanged} />
+            </dd>
             {facts.map(({ label, value }) => (
               <div key={label} className="contents">
                 <dt className="text-muted-foreground">{label}</dt>

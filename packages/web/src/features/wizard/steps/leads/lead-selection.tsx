@@ -184,6 +184,8 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
       {peeked !== undefined && (
         <LeadPeekSheet
           lead={peeked}
+          listId={listId}
+          onRoleChanged={() => void query.refetch()}
           isSelected={selected.has(peeked.id)}
           onToggle={() => toggle(peeked)}
           onNext={step(1)}
