@@ -70,7 +70,7 @@ export function WizardStepper({ labels, current, title }: WizardStepperProps) {
   );
 }
 
-/** The numbered steps at the top of onboarding. Hidden below 1024 px, where the page says 'Step N of 7'. */
+/** The numbered steps at the top of onboarding. Hidden below 1024 px, where alone the page says 'Step N of 7'. */
 export function OnboardingStepper({ labels, current }: { labels: readonly string[]; current: number }) {
   return (
     <nav aria-label="Progress" className="max-lg:hidden">

@@ -53,7 +53,7 @@ export function OnboardingFrame(props: OnboardingFrameProps) {
       <main className="min-h-0 flex-1 overflow-auto">
         <div className="mx-auto grid max-w-[968px] grid-cols-[minmax(0,640px)_264px] gap-16 py-8 max-lg:max-w-[640px] max-lg:grid-cols-1 max-lg:gap-8 max-lg:px-4 max-lg:py-6">
           <div className="flex min-w-0 flex-col">
-            <p className="text-xs font-medium text-primary-soft-foreground">
+            <p className="text-xs font-medium text-primary-soft-foreground lg:hidden">
               {texts.stepOf(step, ONBOARDING_STEPS_COUNT)}
             </p>
             <h1 className="mt-1 text-lg font-semibold">{title}</h1>
