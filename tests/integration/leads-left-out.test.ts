@@ -57,7 +57,10 @@ it('leads outside the states served are left out with the reason, and put back o
 it('leads whose role has no angle are left out, and the others are chosen', async () => {
   const supervisor = 'Rae,Holt,rae@finch.example,OR Supervisor,Finch Hospital,Dayton,OH,';
   const { list, select } = await worldServing({}, `${writingLeads(4)}\n${supervisor}`);
-  expect((await list()).flatMap((lead) => lead.left_out ?? [])).toEqual(['No angle for OR supervisors']);
+  expect((await list()).flatMap((lead) => lead.left_out_mend ?? [])).toEqual(['angle']);
+  expect((await list()).flatMap((lead) => lead.left_out ?? [])).toEqual([
+    'No angle for OR supervisors but the one for everybody',
+  ]);
   expect(await select({ only_suggested: true })).toMatchObject({ selected: 4, left_out: 1 });
 });
 

@@ -61,7 +61,7 @@ describe('the email that a sheet makes', () => {
     await at.call(calls.createAngle, { token, params: { id: productId }, body });
     const leftOut = async (role: string) => (await preview(world, { angle: angleInput, role })).left_out;
     expect(await leftOut('Practice manager')).toBeNull();
-    expect(await leftOut('OR supervisor')).toBe('No angle for OR supervisors');
+    expect(await leftOut('OR supervisor')).toBe('No angle for OR supervisors but the one for everybody');
   });
 
   it('says which claim keeps an angle from use: one that has run out', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEFT_OUT_MENDS } from '../constants/left-out.ts';
 import { LINE_NO_MAX, TAKEN_LINES_MAX } from '../constants/limits.ts';
 import { callsOf } from './define-call.ts';
 import { leadFilter } from './lead-filter.ts';
@@ -136,6 +137,8 @@ export const listLeadListLeads = defineCall('GET', '/lead-lists/:id/leads', {
         is_selected: z.boolean().optional(),
         notes: z.array(z.string()).optional(),
         left_out: z.string().nullable().optional(),
+        /** What would let it in; null where only a person's word does. */
+        left_out_mend: z.enum(LEFT_OUT_MENDS).nullish(),
       }),
     ),
     total,

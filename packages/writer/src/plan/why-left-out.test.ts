@@ -3,7 +3,7 @@ import { readLead } from '../facts/read-lead.ts';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { sampleSheet } from '../sample-sheet.fixture.ts';
 import type { LeadFacts, Sheet } from '../types.ts';
-import { whyLeftOut } from './why-left-out.ts';
+import { mendLeftOut, whyLeftOut } from './why-left-out.ts';
 import { whyNotServed } from './why-not-served.ts';
 
 const reader = (lead: Partial<LeadFacts>, audience = 'providers') =>
@@ -158,9 +158,11 @@ describe('who is not suggested', () => {
 
   it('is a role to which no angle speaks, and says which', () => {
     expect(whyLeftOut(sheet({}), reader({ ...hospital, title: 'OR Supervisor' }))).toBe(
-      'No angle for OR supervisors',
+      'No angle for OR supervisors but the one for everybody',
     );
-    expect(whyLeftOut(sheet({}), reader({ ...hospital, title: 'Chaplain' }))).toBe('No angle for “Chaplain”');
+    expect(whyLeftOut(sheet({}), reader({ ...hospital, title: 'Chaplain' }))).toBe(
+      'No angle for “Chaplain” but the one for everybody',
+    );
     expect(whyLeftOut(sheet({}), reader({ ...hospital, title: 'Revenue Cycle Director' }))).toBeUndefined();
   });
 
@@ -170,7 +172,9 @@ describe('who is not suggested', () => {
     );
     const why = (title: string) => whyLeftOut(sheet({ angles }), reader({ ...hospital, title }));
     expect(why('CEO')).toBe('No angle for chief executives alone');
-    expect(why('Chief Nursing Officer')).toBe('No angle for chief nursing officers');
+    expect(why('Chief Nursing Officer')).toBe(
+      'No angle for chief nursing officers but the one for everybody',
+    );
     expect(why('Director, Supply Chain')).toBeUndefined();
   });
 
@@ -190,8 +194,15 @@ describe('who is not suggested', () => {
     const angles = sampleSheet().angles.map((one) => ({ ...one, pass_to: 'your billing manager' }));
     const why = (title: string) => whyLeftOut(sheet({ angles }), reader({ ...hospital, title }));
     expect(why('Senior Buyer, Supply Chain')).toBeUndefined();
-    expect(why('CEO')).toBe('No angle for chief executives');
-    expect(why('OR Supervisor')).toBe('No angle for OR supervisors');
+    expect(why('CEO')).toBe('No angle for chief executives but the one for everybody');
+    expect(why('OR Supervisor')).toBe('No angle for OR supervisors but the one for everybody');
+  });
+
+  it('is said with what would let the lead in', () => {
+    expect(mendLeftOut('No angle for “Chaplain”')).toBe('angle');
+    expect(mendLeftOut('Not for this product: Ohio is not served')).toBe('product');
+    expect(mendLeftOut('Role not known')).toBe('role');
+    expect(mendLeftOut('The row says that the post is vacant')).toBeUndefined();
   });
 
   it('is a person without a known role in a large organization, and not the desk of a practice', () => {
@@ -207,7 +218,9 @@ describe('who is not suggested', () => {
     const inbox = { firstName: null, lastName: null, email: 'frontdesk@larch.example' };
     for (const title of ['Front Desk', 'Receptionist', 'Office', 'Office Assistant', 'Recepcionista'])
       expect([title, why(title), why(title, inbox)]).toEqual([title, undefined, undefined]);
-    expect(why('Front Desk', hospital)).toBe('No angle for people in patient access');
+    expect(why('Front Desk', hospital)).toBe(
+      'No angle for people in patient access but the one for everybody',
+    );
     expect(why('Front Desk', {}, { settingsServed: ['hospital'] })).toMatch(/^Not for this product/);
     expect(why('Receptionist', {}, { angles: angles.slice(1) })).toBe('No angle for “Receptionist”');
     expect(why('', { ...inbox, category: null, providerName: 'Larch' })).toBe(

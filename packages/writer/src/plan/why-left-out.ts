@@ -1,3 +1,4 @@
+import type { LeftOutMend } from '@myra/shared/constants/left-out';
 import { sayStatesOnly, statesOfAll } from '@myra/shared/rules/claim-states';
 import { concernsExecutives } from '@myra/shared/rules/for-decider';
 import { isRoleTagged, pluralOfRole } from '@myra/shared/rules/lead-roles';
@@ -13,6 +14,10 @@ import { stateOf, withinState } from './within-state.ts';
 
 /** A post that nobody holds, as a file says it. */
 const VACANT = /\bvacant\b|\bvacancy\b|\bopen position\b|\b(?:puesto|plaza) vacante\b/iu;
+
+const NOT_SERVED = 'Not for this product: ';
+const NO_ANGLE = 'No angle for ';
+const NO_ROLE = 'Role not known';
 
 /** Why nobody who is meant would read an email: an empty post, a shared inbox of a large house, a language. */
 function whyNotRead({ language }: Sheet, reader: Reader): string | undefined {
@@ -72,7 +77,7 @@ export function whyElsewhere(sheet: Pick<Sheet, 'claims' | 'angles'>, reader: Re
  */
 export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   const outside = whyNotServed(sheet, reader);
-  if (outside !== undefined) return `Not for this product: ${outside}`;
+  if (outside !== undefined) return `${NOT_SERVED}${outside}`;
   const said = withinState(sheet, stateOf(reader));
   const matches = rankAngles(said, reader);
   const elsewhere = whyElsewhere(sheet, reader);
@@ -89,12 +94,20 @@ export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   // Executives have little patience with what they are only to pass on.
   if (matches[0] && !isExecutive(reader) && handsOn(matches[0], reader)) return undefined;
   if (elsewhere !== undefined) return elsewhere;
+  const besides = matches.length > 0 ? ' but the one for everybody' : '';
   const [role] = reader.roles;
   if (role !== undefined) {
     // An executive's role that is tagged was tagged beside a department's.
     const isTagged = sheet.angles.some(({ roles }) => isRoleTagged(roles, [role]));
-    return `No angle for ${pluralOfRole(role)}${isTagged ? ' alone' : ''}`;
+    return `${NO_ANGLE}${pluralOfRole(role)}${isTagged ? ' alone' : besides}`;
   }
-  if (reader.title !== undefined && !reader.addressee.isDesk) return `No angle for “${reader.title}”`;
-  return findsDesk(sheet, reader) ? undefined : 'Role not known';
+  if (reader.title !== undefined && !reader.addressee.isDesk) return `${NO_ANGLE}“${reader.title}”${besides}`;
+  return findsDesk(sheet, reader) ? undefined : NO_ROLE;
+}
+
+/** What lets in a lead that is left out for a reason of `whyLeftOut`; undefined where only a person's word does. */
+export function mendLeftOut(why: string): LeftOutMend | undefined {
+  if (why.startsWith(NO_ANGLE)) return 'angle';
+  if (why.startsWith(NOT_SERVED)) return 'product';
+  return why === NO_ROLE ? 'role' : undefined;
 }

@@ -6,6 +6,7 @@ import type { listLeadListLeads as call } from '@myra/shared/contracts/leads';
 import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import { countFiner } from '@myra/shared/rules/finer-categories';
+import { mendLeftOut } from '@myra/writer/plan/why-left-out';
 import { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findCampaign } from '../campaigns/index.ts';
@@ -94,6 +95,7 @@ async function withSelection(
     ...lead,
     is_selected: selected.has(lead.id),
     notes: known.get(lead.id)?.notes ?? [],
+    left_out_mend: mendLeftOut(known.get(lead.id)?.leftOut ?? '') ?? null,
     left_out: known.get(lead.id)?.leftOut ?? overlapText(overlaps.get(lead.id), campaigns.get(lead.id)),
   }));
 }

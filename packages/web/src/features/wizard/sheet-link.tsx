@@ -4,10 +4,11 @@ interface SheetLinkProps {
   productId: string;
   /** The list whose leads are counted there. */
   leadListId: string | undefined;
+  text?: string;
 }
 
 /** The way to the sentences of a product, and back to where it stands. */
-export function SheetLink({ productId, leadListId }: SheetLinkProps) {
+export function SheetLink({ productId, leadListId, text = 'What Myra may say' }: SheetLinkProps) {
   const { pathname, searchStr } = useLocation();
   return (
     <Link
@@ -16,7 +17,7 @@ export function SheetLink({ productId, leadListId }: SheetLinkProps) {
       search={{ back: `${pathname}${searchStr}`, ...(leadListId !== undefined && { list: leadListId }) }}
       className="font-medium text-primary-soft-foreground underline-offset-3 hover:underline"
     >
-      What Myra may say
+      {text}
     </Link>
   );
 }

@@ -6,10 +6,12 @@ import { joined, type LeadRow, leadName } from '@/components/lead-table/lead-vie
 import { ScoreBadge } from '@/components/score-badge';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader } from '@/components/ui/sheet';
+import { LeftOutReason } from './left-out-reason';
 
 interface LeadPeekSheetProps {
   lead: LeadRow;
   listId: string;
+  productId: string | undefined;
   isSelected: boolean;
   onToggle: () => void;
   onNext: (() => void) | undefined;
@@ -47,7 +49,10 @@ export function LeadPeekSheet(props: LeadPeekSheetProps) {
             </div>
           )}
           {isLeftOut && (
-            <p className="text-muted-foreground">{lead.left_out}. Select the lead to put it back.</p>
+            <p className="text-muted-foreground">
+              <LeftOutReason lead={lead} productId={props.productId} listId={props.listId} /> Or select the
+              lead to put it back.
+            </p>
           )}
           <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
             <dt className="pt-1.5 text-muted-foreground">Role</dt>

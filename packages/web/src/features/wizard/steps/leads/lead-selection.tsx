@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
 import { ErrorView } from '@/components/error-view';
-import { LEAD_COLUMNS, LeadPhoneRow } from '@/components/lead-table/lead-columns';
+import { LeadPhoneRow } from '@/components/lead-table/lead-columns';
 import {
   isNarrowed,
   LEAD_SORTS,
@@ -12,7 +12,7 @@ import {
 } from '@/components/lead-table/lead-view';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
-import { formatNoun, formatTotal } from '@/lib/format-count';
+import { formatTotal } from '@/lib/format-count';
 import { useTaskWatch } from '@/lib/use-task-watch';
 import { fileColumnsOf, KeptRowsNotice } from '../../kept-rows/kept-rows-notice';
 import { StepFoot } from '../../step-foot';
@@ -20,12 +20,14 @@ import { StepLayout } from '../../step-layout';
 import type { WizardStepProps } from '../../wizard-step-props';
 import { LeadPeekSheet } from './lead-peek-sheet';
 import { LeadToolbar } from './lead-toolbar';
+import { LeftOutNotice } from './left-out-notice';
 import { NoLeads } from './no-leads';
 import { SelectionBar } from './selection-bar';
 import { useDraftsGuard } from './use-drafts-guard';
 import { useHiddenColumns } from './use-hidden-columns';
 import { useLeadPages } from './use-lead-pages';
 import { useLeadSelection } from './use-lead-selection';
+import { useShownColumns } from './use-shown-columns';
 
 const TABLE_MIN_PX = 1_120;
 const PHONE_ROW_PX = 78;
@@ -72,7 +74,8 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
     if (await selection.flush()) await props.goNext();
   };
 
-  const shownColumns = useMemo(() => LEAD_COLUMNS.filter(({ id }) => !hidden.has(id)), [hidden]);
+  const productId = campaign.product?.id;
+  const shownColumns = useShownColumns({ hidden, productId, listId });
   const total = first?.total;
   const peekedAt = rows.findIndex((row) => row.id === peekedId);
   const peeked = rows[peekedAt];
@@ -80,10 +83,11 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
     const row = rows[peekedAt + by];
     return row && (() => setPeekedId(row.id));
   };
-  const isAllSelected = total?.exact === true && rows.length === total.value && selected.size === rows.length;
   const totalText = total?.value == null ? undefined : formatTotal(total.value, total.exact === false);
   const all = first?.bands?.all ?? undefined;
-  const { leftOut } = selection;
+  const isAllRead = total?.exact === true && rows.length === total.value;
+  const isAllSelected = isAllRead && selected.size === rows.length;
+  const leftOut = rows.filter((row) => row.left_out != null && !selected.has(row.id));
   return (
     <StepLayout
       isFilled
@@ -134,17 +138,19 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
             {first.note}
           </Notice>
         )}
-        {leftOut > 0 && (
-          <Notice tone="info" size="sm">
-            {formatNoun(leftOut, 'lead')} left out: not for this product, without an angle for the role, or in
-            touch with you already. Tick a lead to put it back.
-          </Notice>
+        {selection.count > 0 && (
+          <LeftOutNotice
+            count={isAllRead ? leftOut.length : Math.max(leftOut.length, selection.leftOut)}
+            rows={leftOut}
+            onTake={() => selection.change(leftOut, new Set(leftOut.map((row) => row.id)))}
+          />
         )}
         <SelectionBar
           count={selection.count}
           summary={selection.summary.data}
           total={total}
           isNarrowed={isNarrowed(view)}
+          suggested={isAllRead && leftOut.length > 0 ? rows.length - leftOut.length : undefined}
           canSelectAll={!view.isSelectedOnly && !selection.isReplacing && !isAllSelected}
           onSelectAll={() => void selectMatching()}
           onClear={() => guard(() => void clear())}
@@ -161,7 +167,7 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
         <DataTable<LeadRow>
           label="Leads"
           className="flex-1 border-t [&_td]:px-2 [&_th]:px-2"
-          rows={rows}
+          rows={rows.map((row) => (row.left_out != null && selected.has(row.id) ? putBack(row) : row))}
           columns={shownColumns}
           rowKey={(row) => row.id}
           rowLabel={leadName}
@@ -185,6 +191,7 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
         <LeadPeekSheet
           lead={peeked}
           listId={listId}
+          productId={productId}
           onRoleChanged={() => void query.refetch()}
           isSelected={selected.has(peeked.id)}
           onToggle={() => toggle(peeked)}
@@ -197,3 +204,6 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
     </StepLayout>
   );
 }
+
+/** Who is chosen all the same is left out no more. */
+const putBack = (row: LeadRow): LeadRow => ({ ...row, left_out: null });

@@ -11,6 +11,8 @@ interface SelectionBarProps {
   /** How many leads the view holds. */
   total: LeadPage['total'] | undefined;
   isNarrowed: boolean;
+  /** Of these, those who are not left out, where that is known and some are. */
+  suggested: number | undefined;
   canSelectAll: boolean;
   onSelectAll: () => void;
   onClear: () => void;
@@ -18,16 +20,16 @@ interface SelectionBarProps {
 
 /** How many leads are chosen, in which bands, and the way to choose all that the view holds. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, summary, total } = props;
+  const { count, summary, total, suggested } = props;
   if (count === 0) return null;
   const totalText = total?.value == null ? '' : formatTotal(total.value, total.exact === false);
   return (
     <BulkBar
       text={`${formatNoun(count, 'lead')} selected`}
       selectAll={
-        props.canSelectAll && total?.value !== count
+        props.canSelectAll && (suggested ?? total?.value) !== count
           ? {
-              label: props.isNarrowed ? `Select all ${totalText} matching` : `Select all ${totalText}`,
+              label: `Select all ${suggested === undefined ? '' : `that fit: ${formatCount(suggested)} of `}${totalText}${props.isNarrowed ? ' matching' : ''}`,
               onClick: props.onSelectAll,
             }
           : undefined

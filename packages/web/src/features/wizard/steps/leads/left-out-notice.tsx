@@ -1,0 +1,42 @@
+import type { LeadRow } from '@/components/lead-table/lead-view';
+import { Notice } from '@/components/notice';
+import { formatCount, formatNoun } from '@/lib/format-count';
+
+const REASONS_SHOWN = 3;
+
+/** 'No angle for owners (2); You wrote to each other lately (1)' */
+export function reasonsText(reasons: readonly string[]): string {
+  const counts = [...Map.groupBy(reasons, (reason) => reason)]
+    .map(([reason, { length }]) => ({ reason, length }))
+    .toSorted((one, other) => other.length - one.length);
+  const shown = counts
+    .slice(0, REASONS_SHOWN)
+    .map(({ reason, length }) => `${reason} (${formatCount(length)})`);
+  return [...shown, ...(counts.length > REASONS_SHOWN ? ['and other reasons'] : [])].join('; ');
+}
+
+interface LeftOutNoticeProps {
+  /** How many are left out, those included that are not read yet. */
+  count: number;
+  /** Those that are read. */
+  rows: readonly LeadRow[];
+  onTake: () => void;
+}
+
+/** Whom ticking all leaves out and why, with the way to take them all the same. */
+export function LeftOutNotice({ count, rows, onTake }: LeftOutNoticeProps) {
+  if (count === 0) return null;
+  const isAllRead = rows.length === count;
+  const some = isAllRead ? formatCount(count) : `the ${formatCount(rows.length)} in view`;
+  return (
+    <Notice
+      tone="info"
+      size="sm"
+      {...(rows.length > 0 && {
+        action: { label: `Take ${count === 1 ? 'it' : some} all the same`, onClick: onTake },
+      })}
+    >
+      {formatNoun(count, 'lead')} left out: {reasonsText(rows.flatMap((row) => row.left_out ?? []))}.
+    </Notice>
+  );
+}
