@@ -175,7 +175,7 @@ type Kinds = Map<IdField, string>;
 const ONE_OF: [RegExp, string[]][] = [
   [/^campaigns\./, ['body.lead_file', 'body.provider_set_id']],
   [/^leads\.(act|erase)$/, ['body.leads.ids', 'body.leads.filter']],
-  [/^leads\.act$/, ['body.act.owner_id', 'body.act.campaign_id', 'body.act.list']],
+  [/^leads\.act$/, ['body.act.owner_id', 'body.act.campaign_id', 'body.act.list_id', 'body.act.list']],
   [/^mail\.pauses$/, ['sequence_id', 'notification_id']],
   [/^mail\.updateDraft$/, ['change.updated_body', 'change.file_ids']],
 ];
@@ -185,8 +185,10 @@ const ALSO: [RegExp, string, unknown][] = [
   [/^snippets\.save /, 'name', 'mine'],
   [/^leads\.act body\.(leads|act\.owner)/, 'body.act.type', 'own'],
   [/^leads\.act body\.act\.campaign/, 'body.act.type', 'campaign'],
-  [/^leads\.act body\.act\.list/, 'body.act.type', 'list'],
-  [/^leads\.act body\.act\.(campaign|list)/, 'body.act.way', 'add'],
+  [/^leads\.act body\.act\.list\./, 'body.act.type', 'list'],
+  [/^leads\.act body\.act\.(campaign|list\.)/, 'body.act.way', 'add'],
+  [/^leads\.act body\.act\.list_id/, 'body.act.type', 'role'],
+  [/^leads\.act body\.act\.list_id/, 'body.act.role', null],
 ];
 const fieldAt = (path: string): IdField => ({ part: 'body', path: path.split('.'), isList: false });
 

@@ -45,9 +45,9 @@ function assertEvidence(
  * look up its evidence.
  */
 export function addClaim(ctx: Ctx, productId: number, input: ClaimInput): Promise<Claim> {
-  assertEvidence(input, null);
   return inOrganization(ctx, async (tx) => {
     await loadProduct(tx, productId, { isLocked: true });
+    assertEvidence(input, null);
     if ((await listClaims(tx, productId)).length >= CLAIMS_MAX) {
       throw limitExceeded(`A product has at most ${CLAIMS_MAX} claims.`, { max: CLAIMS_MAX });
     }
