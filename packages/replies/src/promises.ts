@@ -2,6 +2,7 @@ import { copyWarning } from '@myra/shared/rules/copy-warning';
 import { type AnswerBuilder, saysSomething } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
 import { mainClaims } from './find-answer.ts';
+import { languageOf } from './language.ts';
 import { isOffered, type OfferedThing, offeredThing } from './offered-thing.ts';
 import { fillIn } from './sentences.ts';
 import type { NamedPerson } from './types.ts';
@@ -29,13 +30,15 @@ function giveDocument({ say }: AnswerBuilder, { input, sentences }: DraftContext
 function giveOffered(
   { thing, ref, url }: OfferedThing,
   answer: AnswerBuilder,
-  { sentences }: DraftContext,
+  { sentences, language }: DraftContext,
 ): void {
   if (url !== undefined) {
     answer.say(fillIn(sentences.document, { link: url }), [ref], 'answer');
     return;
   }
-  answer.say(fillIn(sentences.sendThing, { thing }), [ref], 'answer');
+  // The thing has the words of the sheet, which may be in another language than the answer.
+  const isAlike = (languageOf(thing) === 'es') === (language === 'es');
+  answer.say(isAlike ? fillIn(sentences.sendThing, { thing }) : sentences.sendIt, [ref], 'answer');
   answer.plan.warnings.push(`${PROMISE} “${thing}”: attach it, or send it soon.`);
 }
 
