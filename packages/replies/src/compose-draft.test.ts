@@ -1,3 +1,4 @@
+import { reminderDay } from '@myra/shared/rules/reminder-warning';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import { describe, expect, it } from 'vitest';
@@ -257,6 +258,23 @@ describe('the composer', () => {
     expect(composed('Ahora no, escríbame después del 15 de enero.').body).toContain(
       'después del viernes 15 de enero.',
     );
+    for (const [text, after, day] of [
+      [
+        'Not now, new RO going in in March. Check back, but wait til that is done.',
+        'after March 2027.',
+        '2027-04-01',
+      ],
+      ['Not now, we move in March. Not before that.', 'after March 2027.', '2027-04-01'],
+      [
+        'Not a good time. We go live on March 1, talk to me after that.',
+        'after Monday, March 1.',
+        '2027-03-02',
+      ],
+    ] as const) {
+      const { body, warnings } = composed(text);
+      expect(body, text).toContain(`I will get in touch again ${after}`);
+      expect(warnings.map(reminderDay), text).toContain(day);
+    }
   });
 
   it('answers what is asked about the organization from its own fields, as they stand', () => {

@@ -1,7 +1,7 @@
 import { reminderWarning } from '@myra/shared/rules/reminder-warning';
 import { type AnswerPlan, buildAnswer } from './answer-builder.ts';
 import { answerInterest } from './answer-interest.ts';
-import { namedDays, workday } from './dates.ts';
+import { namedDays } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { languageOf } from './language.ts';
 import { ownWords } from './own-words.ts';
@@ -40,8 +40,8 @@ export function planAnswer(context: DraftContext): AnswerPlan {
       const noted = noteWait(context);
       if (noted === undefined) return;
       thank('plain');
-      say(noted, ['message.wait_until'], 'close');
-      plan.warnings.push(reminderWarning(workday(facts.wait_until ?? input.today)));
+      say(noted.said, ['message.wait_until'], 'close');
+      plan.warnings.push(reminderWarning(noted.remindOn));
     },
     objection_already_have: () => leave('leaveIt'),
     not_interested: () => leave('farewell'),

@@ -1,3 +1,4 @@
+import { addDays } from '@myra/shared/rules/calendar';
 import { namedDays, workday } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { languageOf } from './language.ts';
@@ -17,7 +18,7 @@ const OTHER =
   /\b(?:retired|no longer|left|jubil\w+|se retiro|(?:ask|contact|call|try|e-?mail|write|reach|talk|speak|check)(?: to| with| out to)? (?:her|him|them|our|my|his)|pregunt\w+le|(?:llam|escrib)\p{L}+le|con (?:ella|el))\b/u;
 /** "After that", of a day that was named before. */
 const AFTERWARDS =
-  /\bafter (?:that|then)\b|\bonce (?:we|i|that|things|it)\b|\bdespues de eso\b|\bcuando (?:termine|acabe|pase)/u;
+  /\bafter (?:that|then)\b|\bonce (?:we|i|that|things|it)\b|\b(?:un)?till? (?:that|it|then)\b|\bnot before (?:that|then)\b|\bdespues de eso\b|\bcuando (?:termine|acabe|pase)/u;
 const AFTER = /\b(?:after|past|despues del?)\b(?! (?:that|then|eso)\b)[^.!?]{0,30}$/u;
 
 /** Whether a message says no more than that we write again on one day, and why not now. */
@@ -41,10 +42,17 @@ function isPlainWait({ input }: Pick<DraftContext, 'input'>): boolean {
   return new Set(daysIn(folded)).size <= 1 || wish.some((sentence) => daysIn(sentence).length > 0);
 }
 
-/** When we write again, in a sentence: on a day of the week, in a month, or after either. Undefined where more is said. */
+/** The first day behind a day, or behind the month that begins with it. */
+const dayAfter = (date: string, isMonth: boolean): string =>
+  isMonth ? `${addDays(date, 31).slice(0, 8)}01` : addDays(date, 1);
+
+/**
+ * When we write again, in a sentence: on a day of the week, in a month, or after either; and the working day of a reminder of it
+ * (YYYY-MM-DD). Undefined where more is said.
+ */
 export function noteWait(
   context: Pick<DraftContext, 'input' | 'sentences' | 'language'>,
-): string | undefined {
+): { said: string; remindOn: string } | undefined {
   const { input, sentences, language } = context;
   const { wait_until: date, wait_is_month: isMonth, wait_words: words } = input.reading.facts;
   // A day without words was named by a person, who read the rest.
@@ -60,10 +68,13 @@ export function noteWait(
   if (isAfter) {
     const day = dayInWords(date, language);
     const after = isSpanish ? (isMonth ? `de ${month}` : `d${day}`) : isMonth ? month : day;
-    return fillIn(sentences.notedAfter, { day: after });
+    const said = fillIn(sentences.notedAfter, { day: after });
+    return { said, remindOn: workday(dayAfter(date, isMonth === true)) };
   }
-  const day = dayInWords(workday(date), language);
-  return isMonth
+  const remindOn = workday(date);
+  const day = dayInWords(remindOn, language);
+  const said = isMonth
     ? fillIn(sentences.notedMonth, { month })
     : fillIn(sentences.noted, { day: isSpanish ? day : `on ${day}` });
+  return { said, remindOn };
 }
