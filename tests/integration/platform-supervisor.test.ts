@@ -53,7 +53,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await running?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  // A killed Postgres leaves children that write for a moment longer.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
 test('The first start prints the account and then the address, the second keeps the data and prints the address only; the end waits for unfinished work', async () => {
