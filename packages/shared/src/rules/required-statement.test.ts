@@ -41,6 +41,11 @@ it.each([
   ['A pad.\n- Side effects include redness.\nWe train.', 'Side effects include redness.'],
   ['Un gel. Está indicado para heridas. Venta con receta.', 'Está indicado para heridas. Venta con receta.'],
   ['Rx only.\nRequired statement: It cools.', 'It cools.'],
+  [
+    'A pump. Rx only. A misplaced tube may cause harm. It is small.',
+    'Rx only. A misplaced tube may cause harm.',
+  ],
+  ['Late calls may cause denials. We call in time.', undefined],
   ['We do not use your data. Our staff read each warning.', undefined],
 ])('what reads like a statement is found without its label: %s', (description, statement) =>
   expect(statementOf({ description })).toBe(statement),

@@ -63,6 +63,10 @@ const LIKE = new RegExp(
   'iu',
 );
 
+/** What may happen, where it follows such a sentence: "Rx only. A misplaced tube may cause harm." */
+const RISK =
+  /\b(?:may|can|could) (?:cause|result in|lead to)\b|\bpuede(?:n)? (?:causar|provocar|producir)\b/iu;
+
 const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?]["”»)]?)\s+|\n+/u)
@@ -71,7 +75,9 @@ const sentencesOf = (text: string): string[] =>
 
 /** What a product's text seems to require beside it: what it says so of, else its sentences that read like it. */
 function findStatement(text: string): string | undefined {
-  const like = sentencesOf(text).filter((sentence) => LIKE.test(sentence));
+  const like = sentencesOf(text).filter(
+    (sentence, at, all) => LIKE.test(sentence) || (RISK.test(sentence) && LIKE.test(all[at - 1] ?? '')),
+  );
   return findRequiredStatement(text) ?? (like.length === 0 ? undefined : like.join(' '));
 }
 

@@ -25,6 +25,18 @@ describe('a price list', () => {
     for (const { quote } of claims) expect(source).toContain(quote);
   });
 
+  it('ends with its rows: what stands below them is no price', () => {
+    const source =
+      'Softplate makes meals.\n\nPrice list\nKit | $35\nTray | $9\n\nDo not use for infants. Meals arrive frozen.';
+    expect(claimsOf(source).map(({ text, kind }) => [text, kind])).toEqual([
+      ['Softplate makes meals.', 'what_it_is'],
+      ['Kit: $35', 'commercial'],
+      ['Tray: $9', 'commercial'],
+      ['Do not use for infants.', 'safety'],
+      ['Meals arrive frozen.', 'does'],
+    ]);
+  });
+
   it('keeps every column, and what stands over it', () => {
     expect(
       prices(

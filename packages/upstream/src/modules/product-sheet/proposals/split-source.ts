@@ -131,6 +131,8 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
     for (const [at, line] of lines.entries()) {
       const { text, isBullet, row } = line;
       if (row !== null) {
+        // What stood over the list ends with it.
+        heading = '';
         const whole = { text, heading: 'Price', label: '', page: numberOf(index), row };
         if (countWords(text) <= SHEET_WORDS_MAX.text)
           found.push({ ...whole, isBullet: true, isRequired: false });
