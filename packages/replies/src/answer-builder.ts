@@ -51,10 +51,11 @@ export function buildAnswer(context: DraftContext) {
     },
     /** Answers all questions from claims, or none of them: false, with nothing said. */
     answerQuestions: (asked: readonly string[]): boolean => {
-      const answers = asked.flatMap((text) => findAnswer(text, context) ?? []);
-      plan.isFull = asked.length > 0 && asked.length <= ANSWERS_MAX && answers.length >= asked.length;
+      const found = asked.map((text) => findAnswer(text, context));
+      plan.isFull =
+        asked.length > 0 && asked.length <= ANSWERS_MAX && found.every((texts) => texts !== undefined);
       if (asked.length > 0 && !plan.isFull) return false;
-      quote(answers);
+      quote(found.flatMap((texts) => texts ?? []));
       return true;
     },
   };

@@ -41,6 +41,8 @@ describe('the composer', () => {
   });
 
   it('answers every question from a claim, or none of them', () => {
+    // Two sentences answer the first and none the second.
+    expect(nothing('How does it work? Do you sign a BAA?')).toMatchObject({ ok: false });
     const { body } = composed('Do you have a monthly minimum? Do we see the status in our EHR?');
     expect(body).toContain('You pay per request, with no monthly minimum.');
     expect(body).toContain('You see the status in your EHR.');
