@@ -5,7 +5,7 @@ import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { ownIn } from '../names/opening-line.ts';
 import type { OwnComponents } from '../names/own-components.ts';
-import type { PlannedStep } from '../plan/types.ts';
+import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
 import { factChoices, repeats } from './fact-choices.ts';
 import { ASKING, LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
@@ -36,6 +36,8 @@ export type ComposeRequest = {
   wordsMax?: number;
   /** Layouts that may not be taken again. */
   avoid?: (layout: Layout) => boolean;
+  /** Just these facts, in this order. */
+  facts?: SheetClaim[];
 };
 
 export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[] };
@@ -106,9 +108,10 @@ function tryLayout(
     (claim) =>
       claim.mail_text && !request.usedClaims.has(claim.id) && !repeats(claim, request.planned, slots),
   );
-  for (const facts of slots.includes('more')
-    ? factChoices(free, request.planned, request.variant, reader, budget)
-    : [[]]) {
+  const choices = request.facts
+    ? [request.facts]
+    : factChoices(free, request.planned, request.variant, reader, budget);
+  for (const facts of slots.includes('more') ? choices : [[]]) {
     const found = splitParagraphs(slots, { ...context, ...request, facts });
     if (!found || found.length === 0) continue;
     const paragraphs = found.map((paragraph) => adaptNames(paragraph, input.product.name.trim(), locale));

@@ -54,6 +54,34 @@ describe('an offline rewrite', () => {
     expect([changed, email]).toEqual([false, current]);
   });
 
+  it.each(['shorter', 'another angle', 'another claim', 'another opening'])(
+    'keeps what was asked for before (%s), with the words that were mended since',
+    (wish) => {
+      const given = input();
+      const { email: current } = rewrite(wish, given);
+      const takeUp = (sheet: WriteInput['sheet']) => {
+        const again = regenerateOffline({ input: { ...given, sheet }, current, instruction: TAKE_UP_MENDED });
+        if (!again.ok) throw new Error(again.fault.message);
+        return again;
+      };
+      expect(takeUp(given.sheet)).toMatchObject({ changed: false, email: current });
+      const angles = given.sheet.angles.map((one) => ({
+        ...one,
+        question: one.question.replace('?', ' today?'),
+      }));
+      expect(takeUp({ ...given.sheet, angles }).email.body).toBe(current.body.replace('?', ' today?'));
+    },
+  );
+
+  it('is refused, not called unchanged, where its mended words fit no more', () => {
+    const given = input();
+    const { current } = rewrite('', given);
+    const angles = given.sheet.angles.map((one) => ({ ...one, line: `${one.line} ${'word '.repeat(70)}` }));
+    const sheet = { ...given.sheet, angles };
+    const again = regenerateOffline({ input: { ...given, sheet }, current, instruction: TAKE_UP_MENDED });
+    expect(again.ok ? again.summary : again.fault.message).toContain('do not fit');
+  });
+
   it('whose angle went says no angle of another email again', () => {
     const given = input();
     const result = writeOffline(given);

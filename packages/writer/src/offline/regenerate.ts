@@ -41,9 +41,38 @@ function withOtherAngle(
   const next = rankAngles(input.sheet, reader).find(
     ({ angle }) => angle.id !== current.parts?.angle && !used.angles.has(angle.id),
   );
-  if (!next) return undefined;
-  const hasOffer = !input.history.some(({ body }) => body.includes(next.angle.offer.trim()));
-  return { ...request, planned: { ...request.planned, match: next, hasOffer } };
+  return next && withAngle(context, request, next);
+}
+
+function withAngle(
+  { input }: OfflineContext,
+  request: ComposeRequest,
+  match: PlannedStep['match'],
+): ComposeRequest {
+  const hasOffer = !input.history.some(({ body }) => body.includes(match.angle.offer.trim()));
+  return { ...request, planned: { ...request.planned, match, hasOffer } };
+}
+
+/**
+ * The request of an email as it stands: its own angle and facts, whatever a new plan would say. Where its angle went, the plan's, or
+ * one that no other email of the lead has; undefined where none is left.
+ */
+function asItStands(
+  context: OfflineContext,
+  request: ComposeRequest,
+  current: WrittenEmail,
+): ComposeRequest | undefined {
+  const { sheet } = context.input;
+  const { angle: id, claims = [] } = current.parts ?? {};
+  const { match } = request.planned;
+  const own = rankAngles(sheet, context.reader).find(({ angle }) => angle.id === id);
+  if (!own)
+    return usedElsewhere(context).angles.has(match.angle.id)
+      ? withOtherAngle(context, request, current)
+      : request;
+  const said = claims.flatMap((no) => sheet.claims.find((claim) => claim.id === no && claim.mail_text) ?? []);
+  const asSaid = said.length === claims.length ? { ...request, facts: said } : request;
+  return match.angle.id === id ? asSaid : withAngle(context, asSaid, own);
 }
 
 /** What the request of an email becomes by a change; undefined where nothing is left for it. */
@@ -128,31 +157,35 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
   const planned = plan.steps.find(({ step }) => step === current.step);
   const nothingLeft = fault('nothing_to_say', 'There is no angle or fact left for this email.');
   if (!planned) return { ok: false, fault: nothingLeft };
-  const { claims: usedClaims, angles: usedAngles } = usedElsewhere(context);
+  const { claims: usedClaims } = usedElsewhere(context);
   let request: ComposeRequest = { planned, usedClaims, variant: current.parts?.variant ?? 0 };
   let hasGreeting = true;
   const applied: string[] = [];
   const notApplied: NotApplied[] = [];
   let email = current;
   const isForMended = instruction.trim() === TAKE_UP_MENDED;
-  const { id: angle } = planned.match.angle;
-  if (isForMended && angle !== current.parts?.angle && usedAngles.has(angle)) {
-    // The angle of this email went, and the plan would say what another email of the lead says.
-    const other = withOtherAngle(context, request, current);
-    if (!other) return { ok: false, fault: nothingLeft };
-    request = other;
+  if (isForMended) {
+    const own = asItStands(context, request, current);
+    if (!own) return { ok: false, fault: nothingLeft };
+    request = own;
   }
   if (instruction.trim() === '' || isForMended) {
     // Where the same way of putting it together gives other words, the sentences have changed: then it is written anew.
-    const write = (variant: number) => {
-      // Another opening that was asked for is kept.
-      const avoid: ComposeRequest['avoid'] = ({ id }) => variant > 0 && id !== current.parts?.layout;
-      const composed = composeStep(context, { ...request, variant, avoid });
+    const write = (variant: number, avoid?: ComposeRequest['avoid']) => {
+      const composed = composeStep(context, { ...request, variant, ...(avoid && { avoid }) });
       return composed && finishOffline(context, request.planned, composed, { variant });
     };
-    const anew = write(request.variant) ?? write(0);
+    // How a person asked for it to be put together is kept, where it still can be.
+    const isKept = isForMended || request.variant > 0;
+    const { layout } = current.parts ?? {};
+    const anew = (isKept && write(request.variant, ({ id }) => id !== layout)) || write(0);
     if (anew && anew.body !== current.body)
       return rewritten(current, anew, ['Written anew from your sentences']);
+    if (isForMended && !anew)
+      return {
+        ok: false,
+        fault: fault('nothing_to_say', 'Its sentences do not fit the word limit any more.'),
+      };
     if (isForMended)
       return { ...rewritten(current, current, []), summary: 'Its sentences have not changed.' };
   }
