@@ -12,6 +12,7 @@ const edit = (after: string, before = `${QUESTION} ${REST}`): PersonEdit => ({
   signature: '',
   before: body(before),
   after: body(after),
+  line: undefined,
 });
 
 describe('an example out of what a person changed', () => {

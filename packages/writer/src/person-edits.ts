@@ -1,7 +1,7 @@
 import { mainText } from './checks/main-text.ts';
 import { type Reader, readLead } from './facts/read-lead.ts';
 import { placeholdersOf } from './model/prompt.ts';
-import { openingLineOf, withoutOpeningLine } from './names/opening-line.ts';
+import { withoutOpeningLine } from './names/opening-line.ts';
 import { maskWith, standsIn } from './text/mask-names.ts';
 import { splitSentences } from './text/words.ts';
 import type { Example, LeadFacts } from './types.ts';
@@ -13,6 +13,8 @@ export type PersonEdit = {
   signature: string;
   before: string;
   after: string;
+  /** The sentence to this lead alone that the writer's text opened with. */
+  line: string | undefined;
 };
 
 const NAME_CHARS_MIN = 3;
@@ -39,14 +41,7 @@ export const namesLead = (text: string, reader: Reader): boolean =>
  * Both texts between greeting and signature, without the line that a person wrote to this lead alone. Undefined where they changed
  * that line in the email.
  */
-function mainTexts({
-  lead,
-  audienceType,
-  signature,
-  before,
-  after,
-}: PersonEdit): [string, string] | undefined {
-  const line = openingLineOf(lead, audienceType);
+function mainTexts({ signature, before, after, line }: PersonEdit): [string, string] | undefined {
   const [was, is] = [mainText(before, signature), mainText(after, signature)];
   const [bareWas, bareIs] = [withoutOpeningLine(was, line), withoutOpeningLine(is, line)];
   return was !== bareWas && is === bareIs ? undefined : [bareWas, bareIs];

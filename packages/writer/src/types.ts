@@ -98,6 +98,8 @@ export type EarlierStep = {
   sentAt: string | null;
   /** What the email was made of; null where a person wrote it. */
   parts: EmailParts | null;
+  /** The sentence of a person to the lead that was printed in it. */
+  line?: string | undefined;
 };
 
 /** A text that a person changed or approved, shown to a model as an example. */
@@ -111,6 +113,8 @@ export type EmailParts = {
   claims: number[];
   layout: string;
   variant: number;
+  /** The sentence of a person to the lead that it opens with. */
+  line?: string;
 };
 
 export type WriteInput = {

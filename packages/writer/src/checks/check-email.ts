@@ -168,7 +168,6 @@ const numbers: Rule = ({ input, subjectLine, main }) => {
   const { product, organization, components, campaign, lead, sender } = input;
   const sources = [
     ...approvedTexts(input),
-    lineOf(input),
     product.name,
     product.description,
     organization.name,
@@ -182,7 +181,9 @@ const numbers: Rule = ({ input, subjectLine, main }) => {
   ];
   const known = new Set(sources.join(' ').match(/\d+/gu));
   // "At 3 am" in a question is a moment that the reader knows.
-  const text = splitSentences(main).map((one) => (one.endsWith('?') ? one.replace(CLOCK, '') : one));
+  const line = lineOf(input);
+  const rest = line === '' ? main : main.replace(line, ' ');
+  const text = splitSentences(rest).map((one) => (one.endsWith('?') ? one.replace(CLOCK, '') : one));
   return (`${subjectLine} ${text.join(' ')}`.match(/\d+/gu) ?? []).map(
     (number) => !known.has(number) && ['unsourced_number', number, 'only numbers that we were given'],
   );

@@ -9,3 +9,7 @@ it('names each approved sentence that an excluded word would silence, inflection
   ]);
   expect(findExcludedInSheet(sampleSheet(), readExcluded('surgery'))).toEqual([]);
 });
+
+it('a word that is typed twice, or in two forms, is found once', () => {
+  expect(readExcluded('denial, denials', ['denial']).find('Your denials fell.')).toEqual(['denial']);
+});

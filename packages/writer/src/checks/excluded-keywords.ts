@@ -20,8 +20,13 @@ export function splitKeywords(text: string): string[] {
 
 /** A test for excluded keywords out of the typed field and what the constraint text adds. */
 export function readExcluded(keywords: string, more: readonly string[] = []): Excluded {
-  const phrases = [...splitKeywords(keywords), ...more]
-    .map((text) => ({ text, stems: tokens(text).map(stem) }))
+  const typed = [...splitKeywords(keywords), ...more].map((text) => ({
+    text,
+    stems: tokens(text).map(stem),
+  }));
+  // The first of those that are the same word: "denial, denials".
+  const phrases = [...new Map(typed.toReversed().map((one) => [one.stems.join(' '), one])).values()]
+    .toReversed()
     .filter((phrase) => phrase.stems.length > 0);
   const find = (text: string): string[] => {
     if (phrases.length === 0) return [];

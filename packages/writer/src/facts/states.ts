@@ -1,5 +1,6 @@
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import { wordSet } from '@myra/shared/rules/any-of';
+import { findAll } from '../text/find-all.ts';
 import { memo } from '../text/memo.ts';
 
 type State = (typeof SERVED_STATES)[number];
@@ -60,15 +61,11 @@ const TEXTS_REMEMBERED = 500;
 
 /** The codes of the states that a text names. */
 export const findStates = memo((text): readonly string[] => {
-  let rest = text;
-  const found = NAMES.flatMap(([pattern, codes]) => {
-    const match = pattern.exec(rest);
-    if (!match) return [];
-    const end = match.index + match[0].length;
-    // "West Virginia" is not Virginia too, and "Pacific Northwest" not the north-west.
-    rest = rest.slice(0, match.index) + ' '.repeat(match[0].length) + rest.slice(end);
-    return codes.includes(' ') && BEFORE_STATE.test(text.slice(end)) ? [] : codes.split(' ');
-  });
+  const named = findAll(NAMES, text);
+  const found = named.flatMap(({ row: [, codes], end }) =>
+    codes.includes(' ') && BEFORE_STATE.test(text.slice(end)) ? [] : codes.split(' '),
+  );
+  const rest = NAMES.reduce((left, [pattern]) => left.replaceAll(new RegExp(pattern, 'giu'), ' '), text);
   for (const run of rest.matchAll(CODES)) {
     const codes = (run[0].match(/[A-Z]{2}/gu) ?? []).filter((code) => BY_CODE.has(code));
     // In a list with one that is no ordinary word, the others are states too; so are two that "and" joins.

@@ -3,7 +3,7 @@ import { mainText } from '../checks/main-text.ts';
 import { MODEL_QUALITY_UNJUDGED, sequenceConfidence } from '../confidence.ts';
 import { fault } from '../fault.ts';
 import { framed } from '../names/frame.ts';
-import { openingLineOf, openingLineSources, ownIn, withoutOpeningLine } from '../names/opening-line.ts';
+import { lineKept, openingLineSources, ownIn, withoutOpeningLine } from '../names/opening-line.ts';
 import { rewritten } from '../offline/regenerate.ts';
 import { openOffline, writeOffline } from '../offline/write-offline.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
@@ -70,6 +70,7 @@ function finish({ context, told }: Run, planned: PlannedStep, draft: Draft): Wri
       claims: cited('claim:'),
       layout: 'model',
       variant: 0,
+      ...lineKept(context.input, planned.step),
     },
     reason: planned.reason,
     look,
@@ -77,12 +78,12 @@ function finish({ context, told }: Run, planned: PlannedStep, draft: Draft): Wri
 }
 
 /** What was written before, without the names in it and what a person wrote to the lead. Greeting and signature say nothing but names. */
-function withoutNames(input: WriteInput, line: string, mask: (text: string) => string): WriteInput {
+function withoutNames(input: WriteInput, mask: (text: string) => string): WriteInput {
   const { signature } = input.components;
   const history = input.history.map((email) => ({
     ...email,
     subjectLine: mask(email.subjectLine),
-    body: mask(withoutOpeningLine(mainText(email.body, signature), line)),
+    body: mask(withoutOpeningLine(mainText(email.body, signature), email.line)),
   }));
   return { ...input, history };
 }
@@ -139,8 +140,7 @@ export function createModelWriter(deps: ModelWriterDeps): Writer {
     if ('code' in context) return context;
     const names = placeholdersOf(context.reader);
     const mask = maskWith(Object.entries(names));
-    const line = openingLineOf(input.lead, input.organization.audienceType);
-    const told = openOffline(withoutNames(input.told ?? input, line, mask));
+    const told = openOffline(withoutNames(input.told ?? input, mask));
     if ('code' in told) return told;
     const plan = planSequence(told.input);
     return { deps, model, judge, context, told, names, mask, plan, instruction: mask(instruction), signal };

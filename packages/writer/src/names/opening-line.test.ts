@@ -78,7 +78,8 @@ describe('a line to one lead, offline', () => {
 });
 
 it('is no example for a model and no opening for other leads', () => {
-  const given = input({ openingLine: LINE });
+  // The lead has another line since.
+  const given = input({ openingLine: 'You asked me for the sizes.' });
   const rest = 'Who calls payers today? Larkfield Auth follows up.\n\nI can send a page.';
   const body = (main: string) => `Hi Mara,\n\n${main}\n\nBest regards,\nJonah Reyes`;
   const edit = (before: string, after: string): PersonEdit => ({
@@ -87,6 +88,7 @@ it('is no example for a model and no opening for other leads', () => {
     signature: '',
     before: body(before),
     after: body(after),
+    line: LINE,
   });
   const opened = edit(`${LINE}\n\n${rest}`, `${LINE}\n\n${rest.replace('Who calls', 'Who rings')}`);
   expect(readOpeningChange(opened)).toMatchObject({
@@ -97,6 +99,15 @@ it('is no example for a model and no opening for other leads', () => {
   const reworded = edit(`${LINE}\n\n${rest}`, `We met in Fargo.\n\n${rest}`);
   expect(readOpeningChange(reworded)).toBeUndefined();
   expect(toExample(reworded)).toBeUndefined();
+});
+
+it('has figures of its own, which are no source for others', () => {
+  const given = input({ openingLine: LINE });
+  const rules = (main: string) =>
+    checkEmail({ input: given, subjectLine: 'Prior authorization', body: main, main }).map(
+      ({ rule }) => rule,
+    );
+  expect(rules('Larkfield Auth serves 14 clinics.')).toContain('unsourced_number');
 });
 
 it('is an approved sentence to the checks, and its phrases elsewhere are not', () => {
@@ -139,6 +150,7 @@ describe('a line to one lead, with a model', () => {
     const history = [
       {
         step: 0,
+        line: LINE,
         subjectLine: 'Hello',
         body: `Hi Mara,\n\n${LINE}\n\nA word.`,
         sentAt: '2026-01-01T00:00:00Z',

@@ -25,6 +25,12 @@ export function ownIn(
   return { ...own, header };
 }
 
+/** What is kept of the line of an email: the lead may have another one later. */
+export function lineKept(input: WriteInput, step: number): { line?: string } {
+  const line = openingLineIn(input, step);
+  return line === '' ? {} : { line };
+}
+
 /** Where the line of an email comes from. */
 export function openingLineSources(input: WriteInput, step: number): SentenceSource[] {
   const sentence = openingLineIn(input, step);
@@ -32,5 +38,5 @@ export function openingLineSources(input: WriteInput, step: number): SentenceSou
 }
 
 /** The text between greeting and signature without the line that opens it. */
-export const withoutOpeningLine = (main: string, line: string): string =>
+export const withoutOpeningLine = (main: string, line = ''): string =>
   line !== '' && main.startsWith(line) ? main.slice(line.length).trimStart() : main;

@@ -6,7 +6,7 @@ import { OFFLINE_QUALITY, sequenceConfidence } from '../confidence.ts';
 import { readLead } from '../facts/read-lead.ts';
 import { fault } from '../fault.ts';
 import { framed } from '../names/frame.ts';
-import { openingLineIn, openingLineSources, ownIn } from '../names/opening-line.ts';
+import { lineKept, openingLineIn, openingLineSources, ownIn } from '../names/opening-line.ts';
 import { ownComponents } from '../names/own-components.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
@@ -112,6 +112,7 @@ export function finishOffline(
       claims,
       layout: layout.id,
       variant,
+      ...lineKept(context.input, planned.step),
     },
     reason: planned.reason,
     look: faults

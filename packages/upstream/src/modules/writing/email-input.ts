@@ -90,6 +90,7 @@ export async function openEmail(
     body: other.body,
     sentAt: other.sentAt?.toISOString() ?? null,
     parts: other.isHuman ? null : writerStateOf(other).parts,
+    line: writerStateOf(other).parts?.line,
   }));
   const base = inputFor(context, lead, peers.get(sequence.leadId) ?? [], sequence);
   return { email, sequence, context, input: { ...base, history } };

@@ -1,7 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 
 /** An email that a person changed or approved: the writer's text and the one that stands. Equal where nothing was changed. */
-export type PersonEditRow = { leadId: number; before: string; after: string };
+export type PersonEditRow = { leadId: number; before: string; after: string; line: string | null };
 
 /**
  * The emails of a campaign that a person changed last, then those approved last as they were. Only what was written before
@@ -9,7 +9,8 @@ export type PersonEditRow = { leadId: number; before: string; after: string };
  */
 export async function listPersonEdits(tx: OrganizationTx, campaignId: number, limit: number) {
   return await sqlOf(tx)<PersonEditRow[]>`
-    select s.lead_id as "leadId", coalesce(written.body, e.body) as before, e.body as after
+    select s.lead_id as "leadId", coalesce(written.body, e.body) as before, e.body as after,
+      e.writer_state->'parts'->>'line' as line
     from sequences s
     join sequence_emails e on e.organization_id = s.organization_id and e.sequence_id = s.id
       and e.email_type <> 'Reply_Email' and e.skip_reason is null

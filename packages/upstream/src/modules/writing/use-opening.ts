@@ -44,7 +44,8 @@ async function find(ctx: Ctx<UserActor>, tx: OrganizationTx, emailId: number): P
   const { email, sequence } = found;
   const context = await readWritingContext(tx, sequence.campaignId, ctx.clock.now());
   const used = context.rows.campaign.openings.find((one) => one.email_id === emailId);
-  const angle = writerStateOf(email).parts?.angle;
+  const { parts } = writerStateOf(email);
+  const angle = parts?.angle;
   const nothing = { context, edited: undefined, used };
   if (!email.isHuman || email.writer !== 'composer' || angle === undefined) return nothing;
   const before = (await listVersions(tx, emailId)).find((version) => !version.isHuman);
@@ -58,6 +59,7 @@ async function find(ctx: Ctx<UserActor>, tx: OrganizationTx, emailId: number): P
       signature: context.base.components.signature,
       before: before.body,
       after: email.body,
+      line: parts?.line,
     });
   return change ? { ...nothing, edited: { ...change, angle, step: email.step, email_id: emailId } } : nothing;
 }

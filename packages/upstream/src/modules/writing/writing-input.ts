@@ -133,9 +133,9 @@ async function readExamples(
     campaignId,
     edits.map(({ leadId }) => leadId),
   );
-  const examples = edits.flatMap(({ leadId, before, after }) => {
+  const examples = edits.flatMap(({ leadId, before, after, line }) => {
     const lead = facts.get(leadId);
-    return (lead && toExample({ ...of, lead, before, after })) ?? [];
+    return (lead && toExample({ ...of, lead, before, after, line: line ?? undefined })) ?? [];
   });
   return examples.slice(0, EXAMPLES_MAX);
 }
