@@ -62,8 +62,13 @@ const MAILBOX = new RegExp(
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
 const BROKEN = /[ÃÂ](?:[^\p{L}]|$)|�/u;
 const LENGTH_MAX = 40;
-const NEVER_DOCTOR =
-  /assistant|student|patient|nurse|technologist|coordinator|secretary|\bto (?:dr|the)\b|(?<!\p{L})(?:t[ée]cnic[oa]|tecn[óo]log[oa]|asistente|secretari[oa]|auxiliar|estudiante|enfermer[oa]|facturadora?|visitadora?|representante|ingenier[oa])(?!\p{L})/iu;
+const NEVER_DOCTOR = new RegExp(
+  anyOf(`
+    assistant|student|patient|nurse|technologist|coordinator|secretary|\\bto (?:dr|the)\\b
+    (?<!\\p{L})(?:t[ée]cnic[oa]|tecn[óo]log[oa]|asistente|secretari[oa]|auxiliar|estudiante|enfermer[oa])(?!\\p{L})
+    (?<!\\p{L})(?:facturadora?|visitadora?|representante|ingenier[oa])(?!\\p{L})`),
+  'iu',
+);
 const DOCTOR_TITLE = new RegExp(
   `${anyOf(`
     ^(?:m\\.?d\\.?|d\\.?o\\.?)$|\\bphysician\\b|\\bsurgeon\\b|\\b\\w+(?:iatrist|iatrician)\\b

@@ -105,7 +105,7 @@ export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   return findsDesk(sheet, reader) ? undefined : NO_ROLE;
 }
 
-/** What lets in a lead that is left out for a reason of `whyLeftOut`; undefined where only a person's word does. */
+/** What of the sheet, or of the lead's role, lets in a lead that is left out for a reason of `whyLeftOut`; undefined where a person's word does. */
 export function mendLeftOut(why: string): LeftOutMend | undefined {
   if (why.startsWith(NO_ANGLE)) return 'angle';
   if (why.startsWith(NOT_SERVED)) return 'product';

@@ -25,7 +25,9 @@ export function sayTemplates(made: Made<'list_templates'>): Answer {
       ),
       ...named,
       say(
-        'For a new one, write “Save this as a template:” with your text behind the colon, or “Write an email for practice managers”, which I take from the product sheet. Either is added once you confirm it. Templates are changed and deleted in the library.',
+        'For a new one, write “Save this as a template:” with your text behind the colon, or “Write an email for practice ' +
+          'managers”, which I take from the product sheet. Either is added once you confirm it. Templates are changed and ' +
+          'deleted in the library.',
       ),
     ],
     ideas: ['Write an email for practice managers', 'Which campaigns are running?'],
