@@ -175,6 +175,15 @@ test('a foreign link goes out of all emails with its sentence, the text before s
   expect((await world.upstream.call(calls.takeLinksOut, request)).body).toEqual({ emails: 0 });
 });
 
+test('a campaign that does not print the required statement of its product is not launched', async () => {
+  const campaign = await newCampaign(1);
+  await world.sql`update products set required_statement = 'Rx only. See the label.' where organization_id = ${campaign.organizationId}`;
+  expect(levelOf(await preview(campaign), 'statement')).toBe('blocked');
+  expect((await kickOff(campaign)).status).toBe(412);
+  await world.sql`update ai_profiles set regulatory_constraints = ${'Dayton\r\nRx only. See the label.'} where campaign_id = ${campaign.campaignId}`;
+  expect(levelOf(await preview(campaign), 'statement')).toBe('ok');
+});
+
 test('a link to the domain of the mailbox that sends an email stays in it, and goes out of those of another one', async () => {
   const campaign = await newCampaign(2, 2);
   const [, second] = campaign.mailboxes;

@@ -30,6 +30,8 @@ export type LaunchFacts = {
   documents: { isMissing: boolean; deadLinks: number };
   hasPostalAddress: boolean;
   hasStatement: boolean;
+  /** The product has a statement that the campaign does not print. */
+  lacksProductStatement: boolean;
   audience: string | null;
   isListAttested: boolean;
   publicUrl: string;

@@ -18,6 +18,7 @@ const FACTS: LaunchFacts = {
   documents: { isMissing: false, deadLinks: 0 },
   hasPostalAddress: true,
   hasStatement: false,
+  lacksProductStatement: false,
   audience: 'providers',
   isListAttested: false,
   publicUrl: 'https://myra.example',
@@ -175,6 +176,7 @@ describe('the launch checklist', () => {
       'In 9 of 9 emails, character for character.',
     ]);
     expect(said({}, 'statement')).toEqual(['ok', 'None is set for this campaign.']);
+    expect(said({ lacksProductStatement: true }, 'statement')[0]).toBe('blocked');
   });
 
   it('is blocked while only the first leads are written', () => {

@@ -13,6 +13,8 @@ export type LaunchFrame = {
   website: string | null;
   audience: string | null;
   regulatory: string;
+  /** What the product must have printed; empty: nothing. */
+  product_statement: string;
   product_name: string | null;
   asks: readonly Ask[];
   components: Components | null;
@@ -23,6 +25,7 @@ export async function findLaunchFrame(tx: OrganizationTx, campaignId: number) {
   const [row] = await tx.execute<LaunchFrame>(sql`
     select g.name as organization_name, g.postal_address, g.website, g.audience_type as audience,
            coalesce(p.regulatory_constraints, '') as regulatory, product.name as product_name, k.asks,
+           coalesce(product.required_statement, '') as product_statement,
            c.outreach_components as components
     from campaigns k
     join organizations g on g.id = k.organization_id

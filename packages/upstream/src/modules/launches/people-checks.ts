@@ -126,7 +126,12 @@ export const held: Judge = (facts) => {
 };
 
 /** Whether the required statement stands under every email to the last character, held ones too. */
-export const requiredStatement: Judge = ({ hasStatement, missing, emails }) => {
+export const requiredStatement: Judge = ({ hasStatement, lacksProductStatement, missing, emails }) => {
+  if (lacksProductStatement) {
+    const detail =
+      'The product has one that this campaign does not print. Please add it in the AI configuration, under Regulatory constraints.';
+    return check('statement', 'blocked', 'Required statement is missing', detail);
+  }
   if (!hasStatement) return check('statement', 'ok', 'Required statement', 'None is set for this campaign.');
   const lacking = missing.get('statement');
   if (!lacking) {

@@ -1,3 +1,4 @@
+import { carriesStatement } from '@myra/mail/required-statement';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound } from '@myra/shared/errors/app-error';
 import { mailboxesFor } from '@myra/shared/rules/campaign-pace';
@@ -96,6 +97,7 @@ export async function prepareLaunch(
     },
     hasPostalAddress: frame.postal_address !== null,
     hasStatement: frame.regulatory.trim() !== '',
+    lacksProductStatement: !carriesStatement(frame.regulatory, frame.product_statement),
     audience: frame.audience,
     isListAttested: settings.list_attestation === true,
     publicUrl: ctx.config.publicUrl,

@@ -117,6 +117,10 @@ export function AssignmentStep(props: WizardStepProps) {
     if (key === 'unsubscribe' && level !== 'ok' && isAdmin) {
       return { label: 'Settings', onClick: () => router.history.push('/organization') };
     }
+    // Without a number of emails it is the campaign that prints none.
+    if (key === 'statement' && level !== 'ok' && (count ?? null) === null) {
+      return { label: 'Configuration', onClick: () => void goTo('CONFIGURATION') };
+    }
     const isNobodySkipped = key === 'sequences' && preview.data?.skipped_total === 0;
     const shows = isNobodySkipped ? 'missing' : VIEW_OF_CHECK[key ?? ''];
     const isToSee = level !== 'ok' || (key === 'steps' && (count ?? 0) > 0);
