@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRequiredStatement, statementOf } from './required-statement.ts';
+import { findRequiredStatement, refusalOf, statementOf } from './required-statement.ts';
 
 it.each([
   [
@@ -59,4 +59,13 @@ it('a statement that was refused is asked for no more, until the text has anothe
     'Rx only. Do not use it twice.',
   );
   expect(statementOf({ description: 'A cream.', required_statement: 'Rx only.' })).toBe('Rx only.');
+});
+
+it('a refusal takes back no other statement that was taken over', () => {
+  const description = 'A cream. Rx only.';
+  const say = (required_statement: string, statement: string) =>
+    refusalOf({ description, required_statement }, statement);
+  expect(say('It cools.', 'Rx only.')).toEqual({ refused_statement: 'Rx only.' });
+  expect(say('Rx only.', 'Rx only.')).toEqual({ required_statement: null, refused_statement: 'Rx only.' });
+  expect(say('It cools.', 'It cools.')).toEqual({ required_statement: null });
 });

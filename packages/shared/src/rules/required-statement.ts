@@ -98,5 +98,18 @@ export function statementOf({
   return found !== undefined && found !== refused_statement ? found : (required_statement ?? undefined);
 }
 
+/**
+ * What is saved with a product when somebody says that `statement`, as `statementOf` found it, is none. Another one that was taken
+ * over stays, and so does an earlier refusal where only what was taken over is given up.
+ */
+export function refusalOf(product: Stated, statement: string) {
+  const isInText =
+    statementOf({ ...product, required_statement: null, refused_statement: null }) === statement;
+  return {
+    ...(product.required_statement === statement && { required_statement: null }),
+    ...(isInText && { refused_statement: statement }),
+  };
+}
+
 /** The text under every email with a statement, which stands before the rest. */
 export const withStatement = (statement: string, text: string): string => `${statement}\n${text}`.trim();

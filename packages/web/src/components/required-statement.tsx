@@ -1,4 +1,4 @@
-import { statementOf } from '@myra/shared/rules/required-statement';
+import { refusalOf, statementOf } from '@myra/shared/rules/required-statement';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';
@@ -26,10 +26,10 @@ export function RequiredStatement({ productId, printed, onTake }: RequiredStatem
   const product = data?.product;
   const statement = product ? statementOf(product) : undefined;
   if (!product || statement === undefined || printed.includes(statement)) return null;
-  const answer = (body: { required_statement: string | null; refused_statement: string | null }) =>
+  const isTaken = product.required_statement === statement;
+  const answer = (body: { required_statement?: string | null; refused_statement?: string | null }) =>
     succeeds(save.mutateAsync({ params, body, version: product.version }));
   const take = async () => {
-    const isTaken = product.required_statement === statement;
     if (isTaken || (await answer({ required_statement: statement, refused_statement: null })))
       onTake?.(statement);
   };
@@ -43,14 +43,16 @@ export function RequiredStatement({ productId, printed, onTake }: RequiredStatem
           <Button variant="link" size="sm" isBusy={save.isPending} onClick={() => void take()}>
             Take it over
           </Button>
-          <Button
-            variant="link"
-            size="sm"
-            disabled={save.isPending}
-            onClick={() => void answer({ required_statement: null, refused_statement: statement })}
-          >
-            It is not one
-          </Button>
+          {isAdmin && (
+            <Button
+              variant="link"
+              size="sm"
+              disabled={save.isPending}
+              onClick={() => void answer(refusalOf(product, statement))}
+            >
+              It is not one
+            </Button>
+          )}
         </div>
       ) : (
         <p className="text-xs">An admin decides whether it is printed under every email.</p>
