@@ -13,8 +13,9 @@ const IN_LANGUAGE: Record<CampaignLanguage, string> = {
 export const regulatoryTextIn = (language: string): string =>
   Object.entries(IN_LANGUAGE).find(([name]) => name === language)?.[1] ?? REGULATORY_TEXT_DEFAULT;
 
-/** Whether a text is the standard one of a language. */
-export const isStandardRegulatoryText = (text: string): boolean => Object.values(IN_LANGUAGE).includes(text);
+/** Whether a text is the standard one of a language, alone or with what an admin took over for the product. */
+export const isStandardRegulatoryText = (text: string, taken: string | null | undefined): boolean =>
+  Object.values(IN_LANGUAGE).includes(text.replace(taken ?? '', '').trim());
 
 /** Names allowed in the braces. */
 export const REGULATORY_PLACEHOLDERS = ['{year}', '{organization name}', '{unsubscribe link}'] as const;

@@ -1,3 +1,4 @@
+import { isStandardRegulatoryText } from '@myra/shared/constants/regulatory-text';
 import { refusalOf, statementOf } from '@myra/shared/rules/required-statement';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
@@ -27,6 +28,7 @@ export function RequiredStatement({ productId, printed, onTake }: RequiredStatem
   const statement = product ? statementOf(product) : undefined;
   if (!product || statement === undefined || printed.includes(statement)) return null;
   const isTaken = product.required_statement === statement;
+  const mayPrint = onTake !== undefined && isTaken && isStandardRegulatoryText(printed, statement);
   const answer = (body: { required_statement?: string | null; refused_statement?: string | null }) =>
     succeeds(save.mutateAsync({ params, body, version: product.version }));
   const take = async () => {
@@ -38,7 +40,7 @@ export function RequiredStatement({ productId, printed, onTake }: RequiredStatem
       <p className="wrap-anywhere">
         Your product text has what reads like a required statement, and it is not printed: “{statement}”
       </p>
-      {isAdmin ? (
+      {isAdmin || mayPrint ? (
         <div className="mt-1 flex flex-wrap gap-x-4">
           <Button variant="link" size="sm" isBusy={save.isPending} onClick={() => void take()}>
             Take it over

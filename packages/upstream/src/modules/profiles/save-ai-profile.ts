@@ -42,7 +42,7 @@ async function assertMayState(
 ): Promise<void> {
   if (text === undefined || text === stored || isAdmin(actor.role)) return;
   const product = productId === undefined ? undefined : await findProduct(tx, productId);
-  if (isStandardRegulatoryText(text.replace(product?.requiredStatement ?? '', '').trim())) return;
+  if (isStandardRegulatoryText(text, product?.requiredStatement)) return;
   throw forbidden('An admin changes the required statement.');
 }
 
