@@ -140,7 +140,8 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
         )}
         {selection.count > 0 && (
           <LeftOutNotice
-            count={isAllRead ? leftOut.length : Math.max(leftOut.length, selection.leftOut)}
+            count={isAllRead ? leftOut.length : Math.max(leftOut.length, selection.leftOutOf(view.filter))}
+            isAllRead={isAllRead}
             rows={leftOut}
             onTake={() => selection.change(leftOut, new Set(leftOut.map((row) => row.id)))}
           />

@@ -23,7 +23,7 @@ export function useLeadSelection(campaignId: string) {
   const selectLeads = trpc.campaigns.selectLeads.useMutation();
   const [ticks, setTicksState] = useState<Ticks>(NO_TICKS);
   // Only the answer to "select all" says it, and the next reading of the selection does not.
-  const [leftOut, setLeftOut] = useState(0);
+  const [leftOut, setLeftOut] = useState<{ count: number; filter?: LeadFilter | undefined }>({ count: 0 });
   const newest = useRef(ticks);
   const setTicks = (next: Ticks) => {
     newest.current = next;
@@ -56,12 +56,15 @@ export function useLeadSelection(campaignId: string) {
   const isStored = useCallback((row: LeadRow) => row.is_selected ?? storedIds.current.has(row.id), []);
 
   /** Has the server change many ticks at once. Answers whether it did. */
-  const replace = async (body: Parameters<typeof selectLeads.mutateAsync>[0]['body']): Promise<boolean> => {
+  const replace = async (
+    body: Parameters<typeof selectLeads.mutateAsync>[0]['body'],
+    filter?: LeadFilter,
+  ): Promise<boolean> => {
     try {
       await autosave.flush();
       const answer = await selectLeads.mutateAsync({ params, body });
       put(answer);
-      setLeftOut(answer.left_out ?? 0);
+      setLeftOut({ count: answer.left_out ?? 0, filter });
       setTicks(NO_TICKS);
       return true;
     } catch (error) {
@@ -71,8 +74,8 @@ export function useLeadSelection(campaignId: string) {
   };
   return {
     summary,
-    /** How many of all that were selected at once were left out. */
-    leftOut,
+    /** How many at least of all that were selected at once with this filter are still left out. */
+    leftOutOf: (filter: LeadFilter) => (leftOut.filter === filter ? leftOut.count : 0),
     status: autosave.status,
     isReplacing: selectLeads.isPending,
     count: (summary.data?.selected ?? 0) + unsentCount(ticks),
@@ -85,11 +88,13 @@ export function useLeadSelection(campaignId: string) {
         return row !== undefined && isStored(row);
       };
       setTicks(withTicks(newest.current, changes, isStoredId));
+      const taken = rows.filter((row) => row.left_out != null && wanted.has(row.id)).length;
+      setLeftOut(({ count, filter }) => ({ count: Math.max(0, count - taken), filter }));
       autosave.push(undefined);
     },
     /** Adds every suggested lead that the filter finds; what is chosen already stays. */
     selectMatching: (filter: LeadFilter) =>
-      replace({ all_matching: wireFilter(filter), keep_selected: true, only_suggested: true }),
+      replace({ all_matching: wireFilter(filter), keep_selected: true, only_suggested: true }, filter),
     clear: () => replace({ lead_ids: [] }),
     flush: autosave.flush,
   };
