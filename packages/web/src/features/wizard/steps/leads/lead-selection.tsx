@@ -138,7 +138,7 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
             {first.note}
           </Notice>
         )}
-        {selection.count > 0 && (
+        {(selection.count > 0 || leftOut.length === rows.length) && (
           <LeftOutNotice
             count={isAllRead ? leftOut.length : Math.max(leftOut.length, selection.leftOutOf(view.filter))}
             isAllRead={isAllRead}
