@@ -25,6 +25,8 @@ describe('an event', () => {
   it('of another domain marks a whole router as stale, and an unknown one nothing', () => {
     expect(touchesQuery({ type: 'campaign.changed' }, [['campaigns', 'list']])).toBe(true);
     expect(touchesQuery({ type: 'campaign.changed' }, read('badges'))).toBe(false);
+    // A product sheet says which sentences of emails still stand, and which angles a lead has.
+    expect(touchesQuery({ type: 'organization.changed' }, [['sequences', 'outOfDate']])).toBe(true);
     expect(touchesQuery({ type: 'novelty' }, read('badges'))).toBe(false);
     expect(touchesQuery({ type: 'resync' }, read('badges'))).toBe(true);
   });

@@ -29,7 +29,15 @@ const TOUCHES: Partial<
   ],
   'strategy.changed': ['strategies', 'campaigns', 'activity'],
   'account.changed': ['emailAccounts', 'representatives', 'launches'],
-  'organization.changed': ['organizations', 'policies', 'people', 'products', 'productSheet', 'landingPages'],
+  'organization.changed': [
+    'organizations',
+    'policies',
+    'people',
+    'products',
+    'productSheet',
+    'sequences',
+    'landingPages',
+  ],
   'representative.changed': ['representatives', 'people', 'emailAccounts', 'launches'],
   'sequence.changed': [
     'safety',

@@ -36,11 +36,7 @@ export function useOutOfDate(input: {
   };
   const { run, ...state } = useBulkRun(setDirty, changed);
   const rewrite = useRewrite(organizationId, run);
-  // The sheet is edited elsewhere, so it is asked at each visit.
-  const query = trpc.sequences.outOfDate.useQuery(
-    { params },
-    { staleTime: 0, enabled: state.progress === undefined },
-  );
+  const query = trpc.sequences.outOfDate.useQuery({ params }, { enabled: state.progress === undefined });
   const emails = query.data?.emails ?? [];
   const written = emails.filter(({ is_human }) => is_human !== true);
   const edited = emails.filter(({ is_human }) => is_human === true);
