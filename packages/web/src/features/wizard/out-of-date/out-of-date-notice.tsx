@@ -3,23 +3,20 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { formatCount, formatNoun } from '@/lib/format-count';
-import { RunState } from '../steps/sequence/run-state';
 import { oldText, unusedText } from './out-of-date-text';
 import { useOutOfDate } from './use-out-of-date';
 
 const these = (count: number) => (count === 1 ? 'this one' : `these ${formatCount(count)}`);
 
-/** Says which emails were written before their sentences changed; they are written again or kept. Nothing where all stand. */
+/** Says which emails were written before their sentences changed; they are written again or kept. Nothing where all stand, or while a run goes on. */
 export function OutOfDateNotice(props: Parameters<typeof useOutOfDate>[0]) {
   const acts = useOutOfDate(props);
   const [isAsking, setIsAsking] = useState(false);
   const { data, written, edited, kept } = acts;
-  if (acts.progress !== undefined) return <RunState state={acts} />;
   const old = data ? oldText(data) : '';
   const names = [...new Set(edited.map(({ lead_name }) => lead_name))].join(', ');
   return (
     <>
-      <RunState state={acts} />
       {data && old === '' && <UnusedNotice campaignId={props.campaignId} data={data} />}
       {data && old !== '' && (
         <Notice tone="warning">

@@ -1,6 +1,6 @@
 import { trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';
-import { useBulkRun } from '../steps/sequence/use-bulk-run';
+import type { BulkRunner } from '../steps/sequence/use-bulk-run';
 import { type RewritableLead, useRewrite } from '../steps/sequence/use-rewrite';
 import type { OutOfDate } from './out-of-date-text';
 
@@ -23,36 +23,37 @@ function byLead(emails: readonly OldEmail[]): RewritableLead[] {
 export function useOutOfDate(input: {
   organizationId: string;
   campaignId: string;
-  setDirty: (isDirty: boolean) => void;
-  /** Emails may have changed. */
-  onChange: () => void;
+  bulk: BulkRunner;
+  /** Emails are kept. */
+  onKeep: () => void;
 }) {
-  const { organizationId, campaignId, setDirty, onChange } = input;
+  const { organizationId, campaignId, bulk, onKeep } = input;
   const params = { id: campaignId };
   const keeping = trpc.sequences.keepOutOfDate.useMutation(failing());
-  const changed = () => {
-    void query.refetch();
-    onChange();
-  };
-  const { run, ...state } = useBulkRun(setDirty, changed);
-  const rewrite = useRewrite(organizationId, run);
-  const query = trpc.sequences.outOfDate.useQuery({ params }, { enabled: state.progress === undefined });
+  const rewrite = useRewrite(organizationId, bulk.run);
+  const isRunning = bulk.progress !== undefined;
+  const query = trpc.sequences.outOfDate.useQuery({ params }, { enabled: !isRunning });
   const emails = query.data?.emails ?? [];
   const written = emails.filter(({ is_human }) => is_human !== true);
   const edited = emails.filter(({ is_human }) => is_human === true);
   const kept = emails.filter(({ is_withdrawn }) => is_withdrawn !== true);
+  const writeAgain = async (old: readonly OldEmail[], withEdited: boolean) => {
+    await rewrite(byLead(old), { instruction: '', withEdited });
+    void query.refetch();
+  };
   return {
-    ...state,
-    data: query.data,
+    data: isRunning ? undefined : query.data,
     written,
     edited,
     kept,
-    writeAgain: () => rewrite(byLead(written), { instruction: '', withEdited: false }),
-    writeEditedAgain: () => rewrite(byLead(edited), { instruction: '', withEdited: true }),
+    writeAgain: () => writeAgain(written, false),
+    writeEditedAgain: () => writeAgain(edited, true),
     isKeeping: keeping.isPending,
     keep: async () => {
       const email_ids = kept.map(({ email_id }) => email_id);
-      if (await succeeds(keeping.mutateAsync({ params, body: { email_ids } }))) changed();
+      if (!(await succeeds(keeping.mutateAsync({ params, body: { email_ids } })))) return;
+      void query.refetch();
+      onKeep();
     },
   };
 }

@@ -14,6 +14,8 @@ import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import { useNow } from '../../use-now';
 import type { WizardStepProps } from '../../wizard-step-props';
+import { RunState } from '../sequence/run-state';
+import { useBulkRun } from '../sequence/use-bulk-run';
 import { assignmentSchema, kickOffBody, startFault, startingForm } from './assignment-form';
 import { Attestation } from './attestation';
 import { DryRunSheet, type DryRunView } from './dry-run-sheet';
@@ -87,6 +89,7 @@ export function AssignmentStep(props: WizardStepProps) {
   const settings = { form, campaign, strategyId, isAttested, untracked, isReal };
   const preview = useLaunchPreview(campaign.id, kickOffBody({ ...settings, now }), !isOver && !isWrong);
   const again = () => void preview.refetch();
+  const bulk = useBulkRun(setDirty, again);
   const acts = useLaunchActs(campaign.id, kickOffBody({ ...settings, now }), again);
   const blockers = blockersOf(preview.data, accountIds.length > 0);
   useEffect(() => setDirty(false), [setDirty]);
@@ -151,11 +154,12 @@ export function AssignmentStep(props: WizardStepProps) {
               again: it is launched once.
             </Notice>
           )}
+          <RunState state={bulk} />
           <OutOfDateNotice
             organizationId={organization.id}
             campaignId={campaign.id}
-            setDirty={setDirty}
-            onChange={again}
+            bulk={bulk}
+            onKeep={again}
           />
           <RepresentativeList
             organizationId={organization.id}

@@ -18,6 +18,7 @@ import type { WizardStepProps } from '../../wizard-step-props';
 import { BulkActsBar } from './bulk-acts-bar';
 import { nextRule } from './next-reason';
 import { useBulkActs } from './use-bulk-acts';
+import { useBulkRun } from './use-bulk-run';
 import { useLeadTicks } from './use-lead-ticks';
 import { WritingState } from './writing-state';
 
@@ -30,7 +31,8 @@ export function SequenceStep({ organization, campaign, goNext, onBack, setDirty 
     ...(show && { show }),
   });
   const ticks = useLeadTicks(list);
-  const acts = useBulkActs(list, setDirty);
+  const bulk = useBulkRun(setDirty, list.reload);
+  const acts = useBulkActs(list, bulk);
   const generation = useGenerationTask(campaign);
   const [isLeaving, setIsLeaving] = useState(false);
   const { isOpen, reason } = nextRule(generation.state, list.counts);
@@ -67,8 +69,8 @@ export function SequenceStep({ organization, campaign, goNext, onBack, setDirty 
         <OutOfDateNotice
           organizationId={organization.id}
           campaignId={campaign.id}
-          setDirty={setDirty}
-          onChange={list.reload}
+          bulk={bulk}
+          onKeep={list.reload}
         />
         <BulkActsBar list={list} ticks={ticks} acts={acts} />
       </div>

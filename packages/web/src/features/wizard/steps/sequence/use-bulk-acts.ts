@@ -2,7 +2,7 @@ import { messages } from '@myra/shared/messages/catalogue';
 import { type LeadSequence, lockOf, type SequencePages } from '@/components/sequence-editor';
 import { type RouterInputs, trpc } from '@/lib/trpc';
 import type { BulkVerb } from './bulk-result';
-import { type NamedLead, useBulkRun } from './use-bulk-run';
+import type { BulkRunner, NamedLead } from './use-bulk-run';
 import { type Rewrite, useRewrite } from './use-rewrite';
 
 /** As many as the call takes. */
@@ -15,9 +15,8 @@ const seen = ({ lead_id, emails }: LeadSequence) => ({
 });
 
 /** Approves, drops, takes back and rewrites several leads, in calls of a bounded size. */
-export function useBulkActs(list: SequencePages, setDirty: (isDirty: boolean) => void) {
+export function useBulkActs(list: SequencePages, { run, ...state }: BulkRunner) {
   const act = trpc.sequences.act.useMutation();
-  const { run, ...state } = useBulkRun(setDirty, list.reload);
   const rewrite = useRewrite(list.organizationId, run);
 
   const call = <Lead extends NamedLead>(

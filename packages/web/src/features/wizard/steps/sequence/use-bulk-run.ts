@@ -63,6 +63,8 @@ export function useBulkRun(setDirty: (isDirty: boolean) => void, onEnd: () => vo
   return { run, stop, progress, result, dismiss: () => setResult(undefined) };
 }
 
-export type BulkRun = ReturnType<typeof useBulkRun>['run'];
+/** The one run of a screen: whatever starts one is off while another goes on. */
+export type BulkRunner = ReturnType<typeof useBulkRun>;
+export type BulkRun = BulkRunner['run'];
 /** How far a run is, and its end. */
-export type BulkRunState = Omit<ReturnType<typeof useBulkRun>, 'run'>;
+export type BulkRunState = Omit<BulkRunner, 'run'>;

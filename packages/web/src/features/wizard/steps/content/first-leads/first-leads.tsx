@@ -18,6 +18,8 @@ import { StepLayout } from '../../../step-layout';
 import { StepSkeleton } from '../../../step-skeleton';
 import { useGenerationTask } from '../../../use-generation-task';
 import type { WizardStepProps } from '../../../wizard-step-props';
+import { RunState } from '../../sequence/run-state';
+import { useBulkRun } from '../../sequence/use-bulk-run';
 import { GenerationRefusal } from '../generation-refusal';
 import { useStartWriting } from '../use-start-writing';
 import { EstimateBar } from './estimate-bar';
@@ -34,6 +36,7 @@ interface FirstLeadsProps extends WizardStepProps {
 export function FirstLeads(props: FirstLeadsProps) {
   const { organization, campaign, goTo, setDirty, onEditContent } = props;
   const list = useSequencePages({ organizationId: organization.id, campaignId: campaign.id, show: 'first' });
+  const bulk = useBulkRun(setDirty, list.reload);
   const generation = useGenerationTask(campaign);
   const { start, refusal, isStarting } = useStartWriting(props);
   const [openId, setOpenId] = useState<string | undefined>(undefined);
@@ -80,11 +83,12 @@ export function FirstLeads(props: FirstLeadsProps) {
   return (
     <StepLayout isFilled foot={foot}>
       <div className="flex shrink-0 flex-col gap-2 border-b px-6 py-3 empty:hidden max-lg:px-4">
+        <RunState state={bulk} />
         <OutOfDateNotice
           organizationId={organization.id}
           campaignId={campaign.id}
-          setDirty={setDirty}
-          onChange={list.reload}
+          bulk={bulk}
+          onKeep={list.reload}
         />
       </div>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(280px,384px)_minmax(0,1fr)] overflow-hidden max-lg:block max-lg:overflow-y-auto">
