@@ -8,7 +8,7 @@ import { useOutOfDate } from './use-out-of-date';
 
 const these = (count: number) => (count === 1 ? 'this one' : `these ${formatCount(count)}`);
 
-/** Says which emails were written before their sentences changed; they are written again or kept. Nothing where all stand, or while a run goes on. */
+/** Says which emails were written before their sentences changed; they are written again or kept. Nothing where all stand, or while emails are written. */
 export function OutOfDateNotice(props: Parameters<typeof useOutOfDate>[0]) {
   const acts = useOutOfDate(props);
   const [isAsking, setIsAsking] = useState(false);

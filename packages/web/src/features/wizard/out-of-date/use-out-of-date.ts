@@ -24,15 +24,17 @@ export function useOutOfDate(input: {
   organizationId: string;
   campaignId: string;
   bulk: BulkRunner;
+  /** Every email that is written would have all of them read again. */
+  isWriting?: boolean;
   /** Emails are kept. */
   onKeep: () => void;
 }) {
-  const { organizationId, campaignId, bulk, onKeep } = input;
+  const { organizationId, campaignId, bulk, isWriting = false, onKeep } = input;
   const params = { id: campaignId };
   const keeping = trpc.sequences.keepOutOfDate.useMutation(failing());
   const rewrite = useRewrite(organizationId, bulk.run);
-  const isRunning = bulk.progress !== undefined;
-  const query = trpc.sequences.outOfDate.useQuery({ params }, { enabled: !isRunning });
+  const enabled = !isWriting && bulk.progress === undefined;
+  const query = trpc.sequences.outOfDate.useQuery({ params }, { enabled });
   const emails = query.data?.emails ?? [];
   const written = emails.filter(({ is_human }) => is_human !== true);
   const edited = emails.filter(({ is_human }) => is_human === true);
@@ -42,7 +44,7 @@ export function useOutOfDate(input: {
     void query.refetch();
   };
   return {
-    data: isRunning ? undefined : query.data,
+    data: enabled ? query.data : undefined,
     written,
     edited,
     kept,

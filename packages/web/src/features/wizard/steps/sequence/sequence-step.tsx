@@ -70,6 +70,7 @@ export function SequenceStep({ organization, campaign, goNext, onBack, setDirty 
           organizationId={organization.id}
           campaignId={campaign.id}
           bulk={bulk}
+          isWriting={generation.state === 'running'}
           onKeep={list.reload}
         />
         <BulkActsBar list={list} ticks={ticks} acts={acts} />

@@ -88,6 +88,7 @@ export function FirstLeads(props: FirstLeadsProps) {
           organizationId={organization.id}
           campaignId={campaign.id}
           bulk={bulk}
+          isWriting={generation.state === 'running'}
           onKeep={list.reload}
         />
       </div>
