@@ -3,10 +3,8 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { formatCount, formatNoun } from '@/lib/format-count';
-import { oldText, unusedText } from './out-of-date-text';
+import { keptText, oldText, these, unusedText } from './out-of-date-text';
 import { useOutOfDate } from './use-out-of-date';
-
-const these = (count: number) => (count === 1 ? 'this one' : `these ${formatCount(count)}`);
 
 /** Says which emails were written before their sentences changed; they are written again or kept. Nothing where all stand, or while emails are written. */
 export function OutOfDateNotice(props: Parameters<typeof useOutOfDate>[0]) {
@@ -14,7 +12,8 @@ export function OutOfDateNotice(props: Parameters<typeof useOutOfDate>[0]) {
   const [isAsking, setIsAsking] = useState(false);
   const { data, written, edited, kept } = acts;
   const old = data ? oldText(data) : '';
-  const names = [...new Set(edited.map(({ lead_name }) => lead_name))].join(', ');
+  const editedCount = data?.counts?.edited ?? 0;
+  const names = [...new Set(edited.emails.map(({ lead_name }) => lead_name))].join(', ');
   return (
     <>
       {data && old === '' && <UnusedNotice campaignId={props.campaignId} data={data} />}
@@ -22,27 +21,23 @@ export function OutOfDateNotice(props: Parameters<typeof useOutOfDate>[0]) {
         <Notice tone="warning">
           <div className="flex flex-wrap items-center gap-2">
             <p className="min-w-0 flex-1 basis-96 wrap-anywhere">
-              {old} {edited.length > 0 && `Edited by hand: ${formatNoun(edited.length, 'email')}.`}{' '}
+              {old} {editedCount > 0 && `Edited by hand: ${formatNoun(editedCount, 'email')}.`}{' '}
               {unusedText(data)}
             </p>
-            {written.length > 0 && (
+            {written.emails.length > 0 && (
               <Button variant="outline" size="sm" onClick={() => void acts.writeAgain()}>
-                Write {these(written.length)} again
+                Write {these(written)} again
               </Button>
             )}
-            {edited.length > 0 && (
+            {edited.emails.length > 0 && (
               <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
-                Write {formatCount(edited.length)} edited by hand again…
+                Write {edited.isCut && 'the first '}
+                {formatCount(edited.emails.length)} edited by hand again…
               </Button>
             )}
-            {kept.length > 0 && (
+            {kept.emails.length > 0 && (
               <Button variant="ghost" size="sm" isBusy={acts.isKeeping} onClick={() => void acts.keep()}>
-                Keep{' '}
-                {kept.length === 1
-                  ? 'it'
-                  : kept.length === data.emails.length
-                    ? 'them'
-                    : `the ${formatCount(kept.length)} that may leave`}
+                Keep {keptText(kept, data.counts?.withdrawn === 0)}
               </Button>
             )}
           </div>
@@ -51,7 +46,7 @@ export function OutOfDateNotice(props: Parameters<typeof useOutOfDate>[0]) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Write ${formatNoun(edited.length, 'email')} edited by hand again?`}
+        title={`Write ${formatNoun(edited.emails.length, 'email')} edited by hand again?`}
         description={`To ${names}.`}
         consequence="What was typed there is replaced. It stays with the versions of each email."
         confirmLabel="Write again"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type OutOfDate, oldText, unusedText } from './out-of-date-text';
+import { keptText, type OutOfDate, oldText, partsOf, these, unusedText } from './out-of-date-text';
 
 const changed = { sentence: 'ClearPulse, a monitor.', why: null };
 const retired = { sentence: 'It is cleared.', why: 'claim 4 is not used any more' };
@@ -29,4 +29,25 @@ it('says what was approved since that no email uses', () => {
   expect(unusedText({ ...of(0, 0, []), unused })).toBe(
     '3 sentences were approved since that no email uses yet: “We call the payer.” and others.',
   );
+});
+
+it('offers no more than it does: of more old emails than are listed, the first', () => {
+  const email = { email_id: '1', sequence_id: '1', lead_id: '1', lead_name: 'Ada', version: 1 };
+  const list = (count: number, is_human: boolean, is_withdrawn = false) =>
+    Array.from({ length: count }, () => ({ ...email, is_human, is_withdrawn }));
+  const parts = partsOf({
+    counts: { emails: 812, withdrawn: 0, edited: 20 },
+    emails: [...list(498, false), ...list(2, true)],
+  });
+  expect(these(parts.written)).toBe('the first 498');
+  expect(these(parts.edited)).toBe('the first 2');
+  expect(keptText(parts.kept, true)).toBe('the first 500');
+
+  const few = partsOf({
+    counts: { emails: 4, withdrawn: 1, edited: 1 },
+    emails: [...list(2, false), ...list(1, false, true), ...list(1, true)],
+  });
+  expect(these(few.written)).toBe('these 3');
+  expect(these(few.edited)).toBe('this one');
+  expect(keptText(few.kept, false)).toBe('the 3 that may leave');
 });

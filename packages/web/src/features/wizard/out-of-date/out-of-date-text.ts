@@ -1,4 +1,4 @@
-import { formatNoun } from '@/lib/format-count';
+import { formatCount, formatNoun } from '@/lib/format-count';
 import type { RouterOutputs } from '@/lib/trpc';
 
 export type OutOfDate = RouterOutputs['sequences']['outOfDate'];
@@ -30,4 +30,44 @@ export function unusedText({ unused }: OutOfDate): string {
   const count = unused.count ?? 0;
   const what = `${formatNoun(count, 'sentence')} ${count === 1 ? 'was' : 'were'}`;
   return `${what} approved since that no email uses yet: ${quoted(unused.sentence, count > 1)}`;
+}
+
+/** Emails that one button acts on. Only the first old emails are listed. */
+interface Part {
+  emails: OutOfDate['emails'];
+  isCut: boolean;
+}
+
+/** The old emails that are listed, by what can be done with them. */
+export function partsOf({ counts, emails }: Pick<OutOfDate, 'counts' | 'emails'>) {
+  const { emails: all, edited, withdrawn } = counts ?? {};
+  const part = (own: Part['emails'], count: number): Part => ({ emails: own, isCut: own.length < count });
+  return {
+    written: part(
+      emails.filter(({ is_human }) => is_human !== true),
+      (all ?? 0) - (edited ?? 0),
+    ),
+    edited: part(
+      emails.filter(({ is_human }) => is_human === true),
+      edited ?? 0,
+    ),
+    kept: part(
+      emails.filter(({ is_withdrawn }) => is_withdrawn !== true),
+      (all ?? 0) - (withdrawn ?? 0),
+    ),
+  };
+}
+
+/** 'this one', 'these 12', 'the first 500' */
+export function these({ emails, isCut }: Part): string {
+  const count = formatCount(emails.length);
+  if (isCut) return `the first ${count}`;
+  return emails.length === 1 ? 'this one' : `these ${count}`;
+}
+
+/** What the button keeps: 'it', 'them', 'the 3 that may leave', 'the first 500' */
+export function keptText({ emails, isCut }: Part, isAll: boolean): string {
+  if (isCut) return `the first ${formatCount(emails.length)}${isAll ? '' : ' that may leave'}`;
+  if (emails.length === 1) return 'it';
+  return isAll ? 'them' : `the ${formatCount(emails.length)} that may leave`;
 }

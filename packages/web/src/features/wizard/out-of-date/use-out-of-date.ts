@@ -2,7 +2,7 @@ import { trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';
 import type { BulkRunner } from '../steps/sequence/use-bulk-run';
 import { type RewritableLead, useRewrite } from '../steps/sequence/use-rewrite';
-import type { OutOfDate } from './out-of-date-text';
+import { type OutOfDate, partsOf } from './out-of-date-text';
 
 type OldEmail = OutOfDate['emails'][number];
 
@@ -35,10 +35,10 @@ export function useOutOfDate(input: {
   const rewrite = useRewrite(organizationId, bulk.run);
   const enabled = !isWriting && bulk.progress === undefined;
   const query = trpc.sequences.outOfDate.useQuery({ params }, { enabled });
-  const emails = query.data?.emails ?? [];
-  const written = emails.filter(({ is_human }) => is_human !== true);
-  const edited = emails.filter(({ is_human }) => is_human === true);
-  const kept = emails.filter(({ is_withdrawn }) => is_withdrawn !== true);
+  const { written, edited, kept } = partsOf({
+    counts: query.data?.counts ?? null,
+    emails: query.data?.emails ?? [],
+  });
   const writeAgain = async (old: readonly OldEmail[], withEdited: boolean) => {
     await rewrite(byLead(old), { instruction: '', withEdited });
     void query.refetch();
@@ -48,11 +48,11 @@ export function useOutOfDate(input: {
     written,
     edited,
     kept,
-    writeAgain: () => writeAgain(written, false),
-    writeEditedAgain: () => writeAgain(edited, true),
+    writeAgain: () => writeAgain(written.emails, false),
+    writeEditedAgain: () => writeAgain(edited.emails, true),
     isKeeping: keeping.isPending,
     keep: async () => {
-      const email_ids = kept.map(({ email_id }) => email_id);
+      const email_ids = kept.emails.map(({ email_id }) => email_id);
       if (!(await succeeds(keeping.mutateAsync({ params, body: { email_ids } })))) return;
       void query.refetch();
       onKeep();
