@@ -143,6 +143,22 @@ describe('a person who reads them', () => {
     expect(two!.sequence.emails[0]?.body).not.toContain(text);
   });
 
+  it('sees the role that the writer goes by: the chosen one, and none where a title tells none', async () => {
+    const world = await ready();
+    await writing.writeAll(upstream, world, 'first');
+    const [one, two, three] = (await list(world)).sequences;
+    await owner`update leads set role = 'Buyer' where id = ${one!.lead_id}`;
+    await owner`update lead_list_leads set title = null where lead_id = ${one!.lead_id}`;
+    await owner`update lead_list_leads set title = 'Thing wrangler' where lead_id = ${two!.lead_id}`;
+    await owner`update lead_list_leads set title = 'Practice manager' where lead_id = ${three!.lead_id}`;
+    const known = (await list(world)).sequences.map(({ lead }) => [lead.title, lead.role]);
+    expect(known.slice(0, 3)).toEqual([
+      [null, 'Buyer'],
+      ['Thing wrangler', null],
+      ['Practice manager', 'Practice manager'],
+    ]);
+  });
+
   it('approves what is written and takes it back, but not what needs a look', async () => {
     const world = await ready();
     await writing.writeAll(upstream, world, 'first');

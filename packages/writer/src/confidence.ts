@@ -1,3 +1,4 @@
+import { ANGLE_FIT } from '@myra/shared/constants/angle-fit';
 import { countKnown, type Reader } from './facts/read-lead.ts';
 import type { AngleMatch } from './plan/types.ts';
 import type { Confidence } from './types.ts';
@@ -11,9 +12,8 @@ export function figuresOf(writerState: unknown): Omit<Confidence, 'score'> | nul
   return { support, checks, personal, intent, cap };
 }
 
-/** How the chosen angle fits the lead: by role or setting, by specialty alone, or as the one for everybody. */
 const fitOf = ({ role, setting, specialty }: Pick<AngleMatch, 'role' | 'setting' | 'specialty'>): number =>
-  role || setting ? 1 : specialty ? 0.92 : 0.85;
+  role || setting ? ANGLE_FIT.role : specialty ? ANGLE_FIT.specialty : ANGLE_FIT.everybody;
 
 const MISSING_FACT_COSTS = 0.04;
 

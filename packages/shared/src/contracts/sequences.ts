@@ -25,6 +25,8 @@ export const leadSequence = z.object({
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
     title: z.string().nullable().optional(),
+    /** As the writer knows it: chosen by a person, or read from the title. Null: it is not known. */
+    role: z.string().nullable().optional(),
     email: z.string().nullable(),
     provider_name: z.string().nullable(),
     city: z.string().nullable(),

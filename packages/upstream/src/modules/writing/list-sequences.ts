@@ -1,8 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { LeadSequence, listCampaignSequences } from '@myra/shared/contracts/sequences';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
-import { takesOpeningLine } from '@myra/writer/index';
+import { readLead, takesOpeningLine } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { leadFactsForWriting, notesAbout } from '../leads/index.ts';
@@ -39,7 +40,7 @@ function toLeadSequence(
     emails: readonly EmailRow[];
     dropped: readonly DroppedSubject[];
     outOfDate: ReadonlyMap<number, OldEmail>;
-    openingLine: LeadSequence['opening_line'];
+    about: AboutLead | undefined;
   },
 ): LeadSequence {
   const emails = of.emails.map((email) => ({
@@ -57,6 +58,7 @@ function toLeadSequence(
       first_name: row.first_name,
       last_name: row.last_name,
       title: row.title,
+      role: of.about?.role ?? null,
       email: row.email,
       provider_name: row.provider_name,
       city: row.city,
@@ -66,16 +68,21 @@ function toLeadSequence(
     sequence: { sequence_id: row.id, email: row.email, emails },
     not_written: missingSteps(row, of.emails, of.dropped),
     approved_at: row.approved_at,
-    opening_line: of.openingLine,
+    opening_line: of.about?.openingLine ?? null,
   };
 }
 
-/** What people wrote and noted of these leads, as far as a line of their own can be printed for them. */
-async function readOpeningLines(
+interface AboutLead {
+  role: LeadRole | null;
+  /** What people wrote and noted of it; null where no line of its own can be printed. */
+  openingLine: LeadSequence['opening_line'];
+}
+
+async function readAboutLeads(
   tx: OrganizationTx,
   campaignId: number,
   rows: readonly SequenceListRow[],
-): Promise<Map<number, LeadSequence['opening_line']>> {
+): Promise<Map<number, AboutLead>> {
   const leadIds = rows.map((row) => row.lead_id);
   const audience = (await findOrganization(tx))?.audienceType ?? null;
   const facts = await leadFactsForWriting(tx, campaignId, leadIds);
@@ -83,8 +90,10 @@ async function readOpeningLines(
   return new Map(
     rows.flatMap(({ lead_id: id, lead_version: version }) => {
       const lead = facts.get(id);
-      if (!lead || !takesOpeningLine(lead, audience)) return [];
-      return [[id, { text: lead.openingLine ?? null, notes: notes.get(id) ?? [], version }]];
+      if (!lead) return [];
+      const line = { text: lead.openingLine ?? null, notes: notes.get(id) ?? [], version };
+      const openingLine = takesOpeningLine(lead, audience) ? line : null;
+      return [[id, { role: readLead(lead, audience).roles[0] ?? null, openingLine }]];
     }),
   );
 }
@@ -112,7 +121,7 @@ export function listSequences(ctx: Ctx<UserActor>, query: QueryOf<typeof listCam
       query.campaign_id,
       rows.map((row) => row.lead_id),
     );
-    const lines = await readOpeningLines(tx, query.campaign_id, rows);
+    const about = await readAboutLeads(tx, query.campaign_id, rows);
     const byLead = Map.groupBy(dropped, (one) => one.lead_id);
     const bySequence = Map.groupBy(emails, (email) => email.sequenceId);
     return {
@@ -121,7 +130,7 @@ export function listSequences(ctx: Ctx<UserActor>, query: QueryOf<typeof listCam
           emails: bySequence.get(row.id) ?? [],
           dropped: byLead.get(row.lead_id) ?? [],
           outOfDate,
-          openingLine: lines.get(row.lead_id) ?? null,
+          about: about.get(row.lead_id),
         }),
       ),
       counts: await countSequences(tx, { campaignId: query.campaign_id, leadIds: null }),

@@ -63,7 +63,7 @@ export function LeadEmails({
           sequenceId={lead.sequence_id}
           email={email}
           line={email.email_type === 'Initial_Email_Outreach' ? lead.opening_line : null}
-          role={lead.title}
+          role={lead.role}
           texts={texts}
           onDirtyChange={onDirtyChange}
           onRewriting={(isRewriting) => onRewriting(isRewriting ? email.email_id : undefined)}

@@ -33,8 +33,10 @@ export interface LeadSequence extends Pick<WireSequence, 'lead_id' | 'approved_a
   sequence_id: string;
   state: WritingState;
   name: string;
-  /** The role; empty if it is not known. */
+  /** In the words of the file; empty if it is not known. */
   title: string;
+  /** As the writer knows it, read or chosen; empty if it is not known. */
+  role: string;
   /** 'Harbor Heart & Vascular, Toledo OH'; empty if nothing of it is known. */
   place: string;
   score: number | null;
@@ -80,6 +82,7 @@ export function readSequence(row: WireSequence): LeadSequence {
       sequence?.email ||
       'Lead without a name',
     title: lead?.title ?? '',
+    role: lead?.role ?? '',
     place: [lead?.provider_name, words(lead?.city, lead?.state)].filter(Boolean).join(', '),
     score: lead?.score ?? null,
     conversation: conversationOf(row.sequence_state, row.reason_to_stop, row.resume_at),

@@ -1,9 +1,10 @@
+import { ANGLE_FIT } from '@myra/shared/constants/angle-fit';
 import type { SequenceEmail } from './lead-sequence';
 
-/** What an angle's fit is below, and for whom it is then: for everybody 0.85, for a specialty alone 0.92. */
+/** For whom an angle is that fits no better. */
 const FITS = [
-  { below: 0.9, whom: 'For everybody' },
-  { below: 1, whom: 'For the specialty' },
+  { fit: ANGLE_FIT.everybody, whom: 'For everybody' },
+  { fit: ANGLE_FIT.specialty, whom: 'For the specialty' },
 ];
 
 /**
@@ -17,7 +18,7 @@ export function sayFit(
   if (!confidence || confidence.cap !== null || score === null || confidence.intent === null)
     return undefined;
   const { intent } = confidence;
-  const whom = FITS.find(({ below }) => intent < below)?.whom;
+  const whom = FITS.find(({ fit }) => intent <= fit)?.whom;
   if (whom === undefined) return undefined;
   const why = role === '' ? 'the role is not known' : 'no reason for this role yet';
   return `${whom}: ${why}, which lowers the confidence.`;

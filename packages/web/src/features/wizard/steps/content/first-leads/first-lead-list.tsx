@@ -85,7 +85,7 @@ function Row({ lead, isOpen, onOpen }: RowProps) {
           </Badge>
         </span>
         <span className="w-full truncate text-xs text-muted-foreground">
-          {[lead.title || 'role unknown', lead.place].filter(Boolean).join(', ')}
+          {[lead.title || lead.role || 'role unknown', lead.place].filter(Boolean).join(', ')}
         </span>
         {because !== '' && (
           <span className={cn('flex w-full flex-col', !isOpen && 'max-sm:hidden')}>

@@ -124,7 +124,7 @@ interface OpenLeadProps {
 
 /** The open lead by how far its writing is. */
 function OpenLead({ list, lead, onStep, onDirtyChange }: OpenLeadProps) {
-  const about = [lead.title || 'role unknown', lead.place].filter(Boolean).join(' · ');
+  const about = [lead.title || lead.role || 'role unknown', lead.place].filter(Boolean).join(' · ');
   return (
     <>
       <header className="flex items-center gap-3">
