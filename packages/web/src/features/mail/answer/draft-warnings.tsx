@@ -4,29 +4,35 @@ import { reminderDay } from '@myra/shared/rules/reminder-warning';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
 import { warningText } from '@/components/sequence-editor/warning-text';
+import { toast } from '@/lib/toast';
 import { comesBackAt, ReminderDialog } from '../detail/reminder';
 import { withAddresses } from './copies';
 import { storedText } from './draft-text';
-import { useDraftWrites } from './use-draft-writes';
+import type { useDraftWrites } from './use-draft-writes';
 
 interface DraftWarningsProps {
   detail: SequenceDetail;
   draft: SequenceEmail;
-  /** It stands above the editor, whose Cc takes the copy. */
-  isEdited?: boolean;
+  /** Undefined above the editor, whose Cc takes the copy. */
+  writes?: ReturnType<typeof useDraftWrites>;
 }
 
 /** What a person has to see to before or after the answer; a reminder is set and a promised copy added here. */
-export function DraftWarnings({ detail: { sequence }, draft, isEdited = false }: DraftWarningsProps) {
+export function DraftWarnings({ detail: { sequence }, draft, writes }: DraftWarningsProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const writes = useDraftWrites(draft.sequence_id);
   const isReminded = comesBackAt(sequence) !== undefined;
   const warnings = (draft.warnings ?? []).filter((each) => !isReminded || reminderDay(each) === undefined);
   if (warnings.length === 0) return null;
-  const copy = isEdited ? undefined : warnings.map(copyPromised).find(Boolean);
+  const copy = writes && warnings.map(copyPromised).find(Boolean);
   const stored = storedText(draft);
-  const addCopy = (address: string) =>
-    void writes.edit(draft, { ...stored, cc: withAddresses(stored.cc, [address]) }, draft.version);
+  const addCopy = async (address: string) => {
+    if (writes === undefined || writes.isBusy) return;
+    const text = { ...stored, cc: withAddresses(stored.cc, [address]) };
+    if ((await writes.edit(draft, text, draft.version)) === 'conflict')
+      toast.error(
+        'This draft was changed meanwhile, so the copy was not added. Look at it, then add it again.',
+      );
+  };
   const [day] = warnings.flatMap((warning) => reminderDay(warning) ?? []);
   const at = Date.parse(`${day}T09:00`);
   const isOffered = at > Date.now();
@@ -37,7 +43,7 @@ export function DraftWarnings({ detail: { sequence }, draft, isEdited = false }:
         size="sm"
         action={
           copy
-            ? { label: 'Add to Cc', onClick: () => addCopy(copy) }
+            ? { label: 'Add to Cc', onClick: () => void addCopy(copy) }
             : isOffered
               ? { label: 'Set a reminder', onClick: () => setIsAsked(true) }
               : undefined

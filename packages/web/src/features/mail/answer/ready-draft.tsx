@@ -106,7 +106,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
       <>
         {outdated}
         {question}
-        <DraftWarnings detail={detail} draft={draft} isEdited />
+        <DraftWarnings detail={detail} draft={draft} />
         <DraftEditor
           email={draft}
           server={typed.data}
@@ -151,7 +151,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
       <p className="font-medium wrap-anywhere">{draft.subject_line || '-'}</p>
       <p className="wrap-anywhere whitespace-pre-wrap">{draft.body}</p>
       <ReplyFileList files={draft.files ?? []} />
-      <DraftWarnings detail={detail} draft={draft} />
+      <DraftWarnings detail={detail} draft={draft} writes={writes} />
       <DraftSources email={draft} />
       {isPrompting ? (
         <PromptForm
