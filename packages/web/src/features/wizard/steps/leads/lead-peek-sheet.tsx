@@ -48,12 +48,7 @@ export function LeadPeekSheet(props: LeadPeekSheetProps) {
               <LeadFlags flags={lead.flags} />
             </div>
           )}
-          {isLeftOut && (
-            <p className="text-muted-foreground">
-              <LeftOutReason lead={lead} productId={props.productId} listId={props.listId} /> Or select the
-              lead to put it back.
-            </p>
-          )}
+          {isLeftOut && <LeftOutReason lead={lead} productId={props.productId} listId={props.listId} />}
           <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
             <dt className="pt-1.5 text-muted-foreground">Role</dt>
             <dd>

@@ -52,7 +52,7 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
   const selected = new Set(rows.filter(isSelected).map((row) => row.id));
   const change = (wanted: ReadonlySet<string>) => {
     const changes = rows.filter((row) => wanted.has(row.id) !== selected.has(row.id));
-    // A lead that is left out is put back only one by one.
+    // To tick many puts nobody back who is left out: one alone does, or the notice.
     const changed =
       changes.length === 1 ? changes : changes.filter((row) => row.left_out == null || selected.has(row.id));
     const act = () => selection.change(changed, wanted);

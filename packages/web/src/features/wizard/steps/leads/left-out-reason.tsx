@@ -9,26 +9,28 @@ const ON_THE_SHEET: Partial<Record<LeftOutMend, string>> = {
 };
 
 interface LeftOutReasonProps {
-  lead: LeadRow;
+  lead: Pick<LeadRow, 'left_out' | 'left_out_mend'>;
   productId: string | undefined;
   listId: string;
 }
 
-/** The way to what would let a lead in that is left out. */
-function Mend({ lead, productId, listId, forRole }: LeftOutReasonProps & { forRole: string }) {
+/** The way to what would let a lead in that is left out; undefined where a person's word alone does. */
+function mendOf({ lead, productId, listId }: LeftOutReasonProps, forRole: string) {
   const mend = LEFT_OUT_MENDS.find((each) => each === lead.left_out_mend);
   const text = mend && ON_THE_SHEET[mend];
   if (mend === 'role') return forRole;
-  if (text === undefined || productId === undefined) return null;
+  if (text === undefined || productId === undefined) return undefined;
   return <SheetLink productId={productId} leadListId={listId} text={text} />;
 }
 
-/** Why a lead is left out, in a sentence. */
+/** Why a lead is left out, and what lets it in. */
 export function LeftOutReason(props: LeftOutReasonProps) {
+  const mend = mendOf(props, 'Choose it below');
   return (
-    <>
-      {props.lead.left_out}. <Mend {...props} forRole="Choose it below." />
-    </>
+    <p className="text-muted-foreground">
+      {props.lead.left_out}. {mend && <>{mend}. </>}
+      {mend ? 'Or select' : 'Select'} the lead to put it back.
+    </p>
   );
 }
 
@@ -41,7 +43,7 @@ export function LeftOutCell(props: LeftOutReasonProps) {
         text={left_out ?? ''}
         className={left_out_mend == null ? 'line-clamp-2 whitespace-normal' : 'block truncate'}
       />
-      <Mend {...props} forRole="Open to choose it" />
+      {mendOf(props, 'Open to choose it')}
     </span>
   );
 }
