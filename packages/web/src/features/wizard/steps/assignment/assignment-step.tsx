@@ -155,12 +155,14 @@ export function AssignmentStep(props: WizardStepProps) {
             </Notice>
           )}
           <RunState state={bulk} />
-          <OutOfDateNotice
-            organizationId={organization.id}
-            campaignId={campaign.id}
-            bulk={bulk}
-            onKeep={again}
-          />
+          {!isOver && (
+            <OutOfDateNotice
+              organizationId={organization.id}
+              campaignId={campaign.id}
+              bulk={bulk}
+              onKeep={again}
+            />
+          )}
           <RepresentativeList
             organizationId={organization.id}
             accountIds={accountIds}
