@@ -46,7 +46,7 @@ interface DraftEditorProps {
   onClose: () => void;
 }
 
-/** Edits subject, body and, of an answer, files of an unsent email. What is typed is kept, here and at the server, until it is saved. */
+/** Edits subject, body and, of an answer, files and copies of an unsent email. What is typed is kept, here and at the server, until it is saved. */
 export function DraftEditor({ email, server, isBusy, begins, onSave, sendAct, onClose }: DraftEditorProps) {
   const { version } = email;
   const stored = useMemo(() => storedText(email), [email]);
