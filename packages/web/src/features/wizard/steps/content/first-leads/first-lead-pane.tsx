@@ -41,7 +41,7 @@ export function FirstLeadPane({ list, lead, onDirtyChange }: FirstLeadPaneProps)
   return (
     <>
       <AngleChoice list={list} lead={lead} />
-      <div className="shrink-0 overflow-hidden rounded-xl border [&>div]:border-t-0">
+      <div className="shrink-0 overflow-hidden rounded-xl border [&>:first-child]:border-t-0">
         <LeadEmails
           list={list}
           lead={lead}
