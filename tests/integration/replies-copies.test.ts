@@ -195,6 +195,33 @@ test('a promised copy is added to a draft before its approval, and leaves with i
   expect(email.cc.map(({ address }) => address)).toEqual(['aroe@clinic.example']);
 });
 
+test('copies of one kind leave those of the other', async () => {
+  const talk = await beginConversation(world);
+  const { message, draft } = await draftedFor(world, talk, 'Can you send me the price list for two rooms?');
+  await world.sql`update reply_drafts set bcc = '{boss@clinic.example}' where id = ${draft.id}`;
+  const save = async (ifMatch: number, copies: object, text = String(draft.body)) =>
+    (
+      await world.upstream.call(calls.updateDraft, {
+        token: talk.token,
+        params: { id: draft.id },
+        ifMatch,
+        body: {
+          type: 'edit',
+          updated_body: text,
+          updated_subject_line: String(draft.subject_line),
+          ...copies,
+        },
+      })
+    ).body;
+  const added = await save(draft.version, { cc: ['paul@lead.example'] });
+  expect(added).toMatchObject({ cc: ['paul@lead.example'], bcc: ['boss@clinic.example'] });
+  const reworded = await save(added.version!, { bcc: ['ann@clinic.example'] }, `${draft.body}\nUntil soon.`);
+  expect(reworded).toMatchObject({ cc: ['paul@lead.example'], bcc: ['ann@clinic.example'] });
+  const more = { sequence_email_id: draft.id, cc: ['eve@lead.example'] };
+  const sent = await answer(talk, message.id, more);
+  expect(sent.body.email).toMatchObject({ cc: ['eve@lead.example'], bcc: ['ann@clinic.example'] });
+});
+
 test('files are sent with the words that replace a draft, whose copies stay', async () => {
   const talk = await beginConversation(world);
   const { message, draft } = await draftedFor(world, talk, 'Can you send me the price list for two rooms?');

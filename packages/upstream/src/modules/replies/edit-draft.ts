@@ -6,7 +6,7 @@ import { copyPromised } from '@myra/shared/rules/copy-warning';
 import { actorName, type Ctx, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findSequence } from './conversation.store.ts';
-import { copiesOf, saysCopies } from './copies.ts';
+import { copiesOf } from './copies.ts';
 import { type DraftRow, keepVersion } from './draft.store.ts';
 import { readDraftWork } from './draft-work.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -92,8 +92,8 @@ export async function editDraftIn(
   const isChanged = () => conflict('Somebody else changed this answer meanwhile.', { reason: 'version' });
   const takesFiles = fileIds !== undefined && (await hasOtherFiles(tx, draft.id, fileIds));
   if (takesFiles) await takeFiles(tx, draft.id, fileIds);
-  const copies = saysCopies(words) ? copiesOf(words) : undefined;
-  const adds = takesFiles || (copies !== undefined && !isDeepStrictEqual(copies, copiesOf(draft)));
+  const copies = copiesOf(words, draft);
+  const adds = takesFiles || !isDeepStrictEqual(copies, copiesOf(draft));
   const isSame = draft.subjectLine === subjectLine && draft.body === body;
   if (isSame && draft.state === 'ready' && (draft.isHuman || adds)) {
     if (!adds) return draft;

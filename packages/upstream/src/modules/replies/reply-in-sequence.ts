@@ -8,7 +8,7 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { editEmailIn } from '../writing/index.ts';
 import { answerableMessage } from './answerable-message.ts';
 import { approvedAs, approveIn } from './approve-reply.ts';
-import { copiesOf, saysCopies } from './copies.ts';
+import { copiesOf } from './copies.ts';
 import { changeDraft, type DraftRow, discardWaiting, findDraftFor, insertDraft } from './draft.store.ts';
 import { assertDraftOpen, assertDraftVersion, editDraftIn } from './edit-draft.ts';
 import { findReplyEmail, lockConversation, type ReplyEmail, stepTakesNone } from './open-answer.ts';
@@ -62,14 +62,15 @@ async function replaceText(
 /** Copies and files of a draft that is sent. A step of the cadence has none. */
 async function addTo(tx: OrganizationTx, answer: ReplyEmail, input: OwnReply, now: Date): Promise<void> {
   const { fileIds } = input;
-  const copies = copiesOf(input);
   if (answer.kind === 'step') {
-    if (copies.cc.length + copies.bcc.length > 0 || fileIds?.length) throw stepTakesNone();
+    if (input.cc?.length || input.bcc?.length || fileIds?.length) throw stepTakesNone();
     return;
   }
   const { id, state } = answer.row;
   if (state !== 'ready' && state !== 'failed') return;
-  if (saysCopies(input)) await changeDraft(tx, { id, states: ['ready', 'failed'] }, copies, now);
+  const copies = copiesOf(input, answer.row);
+  if (!isDeepStrictEqual(copies, copiesOf(answer.row)))
+    await changeDraft(tx, { id, states: ['ready', 'failed'] }, copies, now);
   if (fileIds !== undefined) await takeFiles(tx, id, fileIds);
 }
 
