@@ -195,6 +195,39 @@ test('a promised copy is added to a draft before its approval, and leaves with i
   expect(email.cc.map(({ address }) => address)).toEqual(['aroe@clinic.example']);
 });
 
+test('a promise stays a warning until it is kept, or is taken out of the text', async () => {
+  const talk = await beginConversation(world);
+  const asked = 'Yes please, send me the price list. Copy our manager Ann Roe, aroe@clinic.example';
+  const { draft } = await draftedFor(world, talk, asked);
+  const [send, copy] = ['You promise to send', 'You promise to copy Ann Roe'].map((text) =>
+    expect.stringContaining(text),
+  );
+  const save = async (ifMatch: number, text: string, copies: object) =>
+    (
+      await world.upstream.call(calls.updateDraft, {
+        token: talk.token,
+        params: { id: draft.id },
+        ifMatch,
+        body: {
+          type: 'edit',
+          updated_body: text,
+          updated_subject_line: String(draft.subject_line),
+          ...copies,
+        },
+      })
+    ).body;
+  const body = String(draft.body);
+  const other = await save(draft.version, body, { cc: ['paul@lead.example'] });
+  expect(other.warnings).toContainEqual(copy);
+  const added = await save(other.version!, body, { cc: ['paul@lead.example', 'ARoe@clinic.example'] });
+  expect(added.warnings).not.toContainEqual(copy);
+  expect(added.warnings).toContainEqual(send);
+  const promise = 'I will send you what you asked for.';
+  expect(body).toContain(promise);
+  const reworded = await save(added.version!, body.replace(promise, 'The list is on our page.'), {});
+  expect(reworded.warnings).not.toContainEqual(send);
+});
+
 test('copies of one kind leave those of the other', async () => {
   const talk = await beginConversation(world);
   const { message, draft } = await draftedFor(world, talk, 'Can you send me the price list for two rooms?');

@@ -8,6 +8,6 @@ export { draftContext } from './draft-context.ts';
 export type * from './draft-types.ts';
 export { mayDraft, mayInsertFixed } from './may-draft.ts';
 export { createLlmReplyWriter } from './model-draft.ts';
-export { isPromise } from './promises.ts';
+export { isPromise, isTakenBack } from './promises.ts';
 export { readAs, readReply, wordsKey } from './read-reply.ts';
 export * from './types.ts';

@@ -1,16 +1,34 @@
-import { copyWarning } from '@myra/shared/rules/copy-warning';
+import { copyNamed, copyWarning } from '@myra/shared/rules/copy-warning';
 import { type AnswerBuilder, saysSomething } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
 import { mainClaims } from './find-answer.ts';
 import { languageOf } from './language.ts';
 import { isOffered, type OfferedThing, offeredThing } from './offered-thing.ts';
-import { fillIn } from './sentences.ts';
+import { allSentences, fillIn } from './sentences.ts';
 import type { NamedPerson } from './types.ts';
 
 const PROMISE = 'You promise to send';
 
 /** Whether a warning names a thing that the answer promises, which a file may keep. */
 export const isPromise = (warning: string): boolean => warning.startsWith(PROMISE);
+
+/** The sentences that make the promise of a warning, in each language; none of another warning. */
+function sentencesOfPromise(warning: string): string[] {
+  const colleague = copyNamed(warning);
+  const thing = /“(.+)”/u.exec(warning)?.[1];
+  return allSentences.flatMap(({ copy, sendIt, sendThing, sendPrice }) => {
+    if (colleague !== undefined) return [fillIn(copy, { colleague })];
+    if (!isPromise(warning)) return [];
+    return thing === undefined ? Object.values(sendPrice) : [sendIt, fillIn(sendThing, { thing })];
+  });
+}
+
+/** Whether the promise of a warning stands in the text before and no longer in the one after. */
+export function isTakenBack(warning: string, { before, after }: { before: string; after: string }): boolean {
+  const all = sentencesOfPromise(warning);
+  const standsIn = (text: string) => all.some((sentence) => text.replace(/\s+/gu, ' ').includes(sentence));
+  return standsIn(before) && !standsIn(after);
+}
 
 /** What the document of a campaign is. */
 const DOCUMENT =

@@ -149,6 +149,9 @@ const ES: Sentences = {
 
 const ALL: Readonly<Record<string, Sentences>> = { en: EN, es: ES };
 
+/** The sentences of every language. */
+export const allSentences: readonly Sentences[] = Object.values(ALL);
+
 /** The sentences of a language; English where there are none. */
 export const sentencesIn = (language: string): Sentences => ALL[language] ?? EN;
 

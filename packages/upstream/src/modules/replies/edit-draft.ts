@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { isPromise } from '@myra/replies/index';
+import { isPromise, isTakenBack } from '@myra/replies/index';
 import { AppError, conflict, preconditionFailed } from '@myra/shared/errors/app-error';
 import { copyPromised } from '@myra/shared/rules/copy-warning';
 import { actorName, type Ctx, type UserActor } from '../../context.ts';
@@ -66,10 +66,20 @@ type DraftWords = {
   bcc?: readonly string[] | undefined;
 };
 
-/** The warnings that are left once the promised file or copy is there. */
-function openWarnings({ warnings }: DraftRow, { fileIds, cc }: DraftWords): string[] {
+/** Whether the copy that a warning promises is among these; of one that names no address, any copy is. */
+function hasCopy(warning: string, cc: readonly string[] = []): boolean {
+  const promised = copyPromised(warning)?.toLowerCase();
+  return promised !== undefined && cc.some((one) => promised === '' || promised === one.toLowerCase());
+}
+
+/** The warnings that are left once the promised file or copy is there, or the promise is taken back. */
+function openWarnings(
+  { warnings, body: before }: DraftRow,
+  { fileIds, cc, body: after }: DraftWords,
+): string[] {
   return warnings.filter(
-    (each) => !(fileIds?.length && isPromise(each)) && !(cc?.length && copyPromised(each) !== undefined),
+    (each) =>
+      !(fileIds?.length && isPromise(each)) && !hasCopy(each, cc) && !isTakenBack(each, { before, after }),
   );
 }
 
