@@ -3,6 +3,9 @@ import { listActivity } from '@myra/shared/contracts/activity';
 import { keepOutOfDate, readOutOfDate } from '@myra/shared/contracts/out-of-date';
 import * as sheet from '@myra/shared/contracts/product-sheet';
 import { regenerateEmail } from '@myra/shared/contracts/sequence-emails';
+import type { UserActor } from '@myra/upstream/src/context.ts';
+import { regenerateEmail as regenerate } from '@myra/upstream/src/modules/writing/regenerate-email.ts';
+import { createOfflineWriter, type WrittenEmail } from '@myra/writer/index';
 import { expect, it } from 'vitest';
 import { PRODUCT } from '../support/lead-import.ts';
 import { angleInput } from '../support/sheet-world.ts';
@@ -161,6 +164,32 @@ it('an email that a person typed is out of date only by sentences that still sta
   expect((await read(world)).counts).toEqual({ emails: 1, withdrawn: 0, edited: 1 });
   await writing.saveEmail(upstream, world, { ...ids, body: 'Hello Ann,\n\nMay I send you a page about it?' });
   expect((await read(world)).counts.emails).toBe(0);
+});
+
+it('a text that somebody saved while it was written again stays out of date', async () => {
+  const world = await written();
+  await wordAnew(world, 'hold times', { question: 'How long is your front desk on hold each day?' });
+  const [old] = (await read(world)).emails;
+  const { email_id: emailId, sequence_id: sequenceId, version } = old!;
+  const { body } = (await emailsOf(world)).find(({ email_id }) => email_id === emailId)!;
+  const actor: UserActor = {
+    ...{ kind: 'user', userId: '00000000-0000-4000-8000-000000000000', email: '', role: 'admin' },
+    ...{ organizationId: world.id, sessionId: '', mustSetPassword: false, needsCode: false },
+  };
+  const savesMeanwhile = async () => ({
+    ...createOfflineWriter(),
+    regenerate: async ({ current }: { current: WrittenEmail }) => {
+      await writing.saveEmail(upstream, world, {
+        ...{ sequenceId, emailId, subject: 'Calls' },
+        body: `${body}\n\nBest wishes`,
+      });
+      const unchanged = { changed: false, applied: [], notApplied: [], summary: '' };
+      return { ok: true, email: current, ...unchanged } as const;
+    },
+  });
+  const input = { sequenceId, emailId, instruction: TAKE_UP_MENDED, version };
+  await regenerate({ ...upstream.deps, actor }, savesMeanwhile, input);
+  expect((await read(world)).counts).toEqual({ emails: 1, withdrawn: 0, edited: 1 });
 });
 
 it('tells of sentences that were approved since and that no email uses', async () => {

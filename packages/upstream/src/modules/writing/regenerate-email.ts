@@ -41,7 +41,11 @@ export async function regenerateEmail(ctx: Ctx<UserActor>, chooseWriter: ChooseW
   if (!result.changed) {
     // It says what the sheet says now: nothing of it is old.
     if (instruction.trim() === TAKE_UP_MENDED)
-      await inOrganization(ctx, (tx) => retrace(tx, [emailId], ctx.clock.now()));
+      await inOrganization(ctx, async (tx) => {
+        const now = ctx.clock.now();
+        const { email } = await openEmail(tx, emailId, { now, sequenceId, lock: true, isAnswer });
+        if (email.version === work.email.version) await retrace(tx, [emailId], now);
+      });
     return { email: toCampaignEmail(work.email), ...said };
   }
   return inOrganization(ctx, async (tx) => {
