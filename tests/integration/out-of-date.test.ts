@@ -3,17 +3,20 @@ import { listActivity } from '@myra/shared/contracts/activity';
 import { keepOutOfDate, readOutOfDate } from '@myra/shared/contracts/out-of-date';
 import * as sheet from '@myra/shared/contracts/product-sheet';
 import { regenerateEmail } from '@myra/shared/contracts/sequence-emails';
-import type { UserActor } from '@myra/upstream/src/context.ts';
+import { inOrganization, systemCtx, type UserActor } from '@myra/upstream/src/context.ts';
+import { eachOutOfDate, readSheets } from '@myra/upstream/src/modules/out-of-date/index.ts';
 import { regenerateEmail as regenerate } from '@myra/upstream/src/modules/writing/regenerate-email.ts';
 import { createOfflineWriter, type WrittenEmail } from '@myra/writer/index';
 import { expect, it } from 'vitest';
 import { PRODUCT } from '../support/lead-import.ts';
+import { openOwner } from '../support/sending-world.ts';
 import { angleInput } from '../support/sheet-world.ts';
-import { started } from '../support/started.ts';
+import { ownerOf, started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
 import * as writing from '../support/writing-world.ts';
 
 const upstream = started(() => startTestUpstream());
+const sql = ownerOf(upstream, openOwner);
 
 type World = writing.WritingWorld;
 
@@ -164,6 +167,40 @@ it('an email that a person typed is out of date only by sentences that still sta
   expect((await read(world)).counts).toEqual({ emails: 1, withdrawn: 0, edited: 1 });
   await writing.saveEmail(upstream, world, { ...ids, body: 'Hello Ann,\n\nMay I send you a page about it?' });
   expect((await read(world)).counts.emails).toBe(0);
+});
+
+it('reads a campaign in chunks and leaves none out', async () => {
+  const world = await written(5);
+  const [claim] = (await sheetOf(world)).claims;
+  await upstream.call(sheet.retireClaim, { token: world.token, params: { id: claim!.id } });
+  const ctx = systemCtx(upstream.deps, 'test', world.id);
+  const ids = (chunk: number) =>
+    inOrganization(ctx, async (tx) => {
+      const now = ctx.clock.now();
+      const sheets = await readSheets(tx, { campaignId: world.campaignId }, now);
+      const all: number[] = [];
+      for await (const { email_id } of eachOutOfDate(tx, world.campaignId, { now, sheets, chunk }))
+        all.push(email_id);
+      return all;
+    });
+  const whole = await ids(1_000);
+  expect(new Set(whole)).toEqual(new Set((await emailsOf(world)).map(({ email_id }) => email_id)));
+  expect(await ids(2)).toEqual(whole);
+});
+
+it('names what may not be said any more also behind many changed sentences', async () => {
+  const world = await written();
+  const [claim] = (await sheetOf(world)).claims;
+  await upstream.call(sheet.retireClaim, { token: world.token, params: { id: claim!.id } });
+  const [first] = (await emailsOf(world)).map(({ email_id }) => email_id);
+  const changed = Array.from({ length: 6 }, (_, no) => ({
+    ...{ sentence: `Changed ${no}.`, refs: [], rests: [], marks: ['gone'] },
+  }));
+  await sql`update sequence_emails set sources = ${sql.json(changed)} where id = ${first!}`;
+  const { counts, sentences } = await read(world);
+  expect(counts.withdrawn).toBe(counts.emails - 1);
+  expect(sentences[0]?.why).toBe('claim 1 is not used any more');
+  expect(sentences.filter(({ why }) => why === null)).toHaveLength(5);
 });
 
 it('a text that somebody saved while it was written again stays out of date', async () => {

@@ -36,7 +36,7 @@ export const readOutOfDate = defineCall('GET', '/campaigns/:id/out-of-date', {
         is_withdrawn: z.boolean(),
       }),
     ),
-    /** The first different ones. */
+    /** The first different ones: what may not be said any more, then what was changed. */
     sentences: z.array(oldSentence),
     /** Sentences that were approved after the emails were written and that none of them uses: how many, the first, and when the last was. */
     unused: z.object({ count: z.number().int(), sentence: z.string(), approved_at: z.string() }).nullable(),

@@ -45,16 +45,15 @@ export function createHosts(frame: LaunchFrame): (mailbox?: Sender) => ReadonlyS
  * Makes the check of a person's unsent emails, in order: each as it would be frozen, with this mailbox's signature and the
  * campaign's footer. An email behind a held one waits as long as that.
  */
-export function createReview(
-  frame: LaunchFrame,
-  fromName: string | null,
-  outOfDate: ReadonlyMap<number, OldEmail>,
-) {
+export function createReview(frame: LaunchFrame, fromName: string | null) {
   const hosts = createHosts(frame);
   return (
     emails: readonly DatedEmail<EmailWithText>[],
     to: DatedPerson<EmailWithText>['person'],
-    mailbox: Sender = NOBODY,
+    {
+      mailbox = NOBODY,
+      outOfDate,
+    }: { mailbox?: Sender | undefined; outOfDate: ReadonlyMap<number, OldEmail> },
   ): ReviewedEmail[] => {
     const senderName = fromName?.trim() || mailbox.name;
     let isEarlierHeld = false;

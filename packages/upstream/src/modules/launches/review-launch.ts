@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { MissingReason } from '@myra/shared/constants/launches';
-import { findOutOfDate, type OldEmail } from '../out-of-date/index.ts';
+import { findOutOfDate, type OldEmail, readSheets } from '../out-of-date/index.ts';
 import { datePeople, type LaunchPlan } from './date-people.ts';
 import type { LaunchMailbox } from './launch.store.ts';
 import { listChosen } from './launch-people.store.ts';
@@ -131,8 +131,8 @@ export async function reviewLaunch(
 ): Promise<LaunchReview> {
   const { campaignId, plan, now } = input;
   const review = newReview();
-  const outOfDate = await findOutOfDate(tx, { campaignId }, { now, withChanged: true });
-  const check = createReview(input.frame, input.fromName, outOfDate);
+  const sheets = await readSheets(tx, { campaignId }, now);
+  const check = createReview(input.frame, input.fromName);
   const automatic = new Set(plan.steps.map(({ index }) => index));
   let after = 0;
   let ordinal = 0;
@@ -141,6 +141,8 @@ export async function reviewLaunch(
     const sequenceIds = people.flatMap((person) => person.sequence_id ?? []);
     const texts = Map.groupBy(await store.listUnsentTexts(tx, sequenceIds), (email) => email.sequence_id);
     const leftOut = await store.listLeftOutSteps(tx, sequenceIds);
+    const scope = { campaignId, sequenceIds };
+    const outOfDate = await findOutOfDate(tx, scope, { now, sheets, withChanged: true });
     const dated = datePeople(plan, { people, emails: texts, ordinal });
     const datedOf = new Map(dated.people.map((one) => [one.person.sequence_id, one]));
     ordinal = dated.ordinal;
@@ -155,7 +157,7 @@ export async function reviewLaunch(
         return slot ? [slot] : mine ? [] : [{ email, ...UNDATED }];
       });
       const known = { ...person, sequence_id: sequenceId, mailbox: mine?.mailbox };
-      const reviewed = check(emails, known, mine?.mailbox);
+      const reviewed = check(emails, known, { mailbox: mine?.mailbox, outOfDate });
       const leaving = reviewed.filter(({ hold }) => hold === undefined);
       const slots = new Set(emails.map(({ email }) => email.step));
       noteMissing(review, known, [

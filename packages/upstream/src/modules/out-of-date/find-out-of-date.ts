@@ -1,7 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { stateCode } from '@myra/writer/facts/states';
-import { type DoubtfulRow, listDoubtful, listProductsOf, type Scope } from './said.store.ts';
-import { readSheetNow, type SheetNow } from './sheet-now.ts';
+import { readSheets } from './read-sheets.ts';
+import { type DoubtfulRow, listDoubtful, listSequenceIds, type Scope } from './said.store.ts';
+import type { SheetNow } from './sheet-now.ts';
+
+/** Sequences whose sentences are read in one statement. */
+const CHUNK = 1_000;
 
 /** A sentence of an email that does not stand any more. `why` it may not be said; null: its words were changed since. */
 export type OldSentence = { sentence: string; why: string | null };
@@ -25,19 +29,19 @@ function judge(row: DoubtfulRow, { whyHeld, words }: SheetNow): OldSentence | un
 }
 
 /**
- * The unsent emails of a campaign, or some of these emails, that say what was changed since, or what may not be said to
- * their lead any more; by id, in the order of the leads. Only the latter without `withChanged`.
+ * The unsent ones of some emails that say what was changed since, or what may not be said to their lead any more; by id, in
+ * the order of the leads. Only the latter without `withChanged`. `sheets`: where they were read before. Every sentence that
+ * may be meant is in memory, so a scope is a page or a chunk.
  */
 export async function findOutOfDate(
   tx: OrganizationTx,
-  scope: Scope,
-  { now, withChanged }: { now: Date; withChanged: boolean },
+  scope: Scope & ({ sequenceIds: readonly number[] } | { emailIds: readonly number[] }),
+  { now, withChanged, sheets }: { now: Date; withChanged: boolean; sheets?: readonly SheetNow[] },
 ): Promise<Map<number, OldEmail>> {
   const found = new Map<number, OldEmail>();
-  for (const productId of await listProductsOf(tx, scope)) {
-    const sheet = await readSheetNow(tx, productId, now);
+  for (const sheet of sheets ?? (await readSheets(tx, scope, now))) {
     if (!withChanged && sheet.limited.length === 0) continue;
-    for (const row of await listDoubtful(tx, scope, { productId, sheet, withChanged })) {
+    for (const row of await listDoubtful(tx, scope, { sheet, withChanged })) {
       const sentence = judge(row, sheet);
       if (!sentence) continue;
       const { email_id, sequence_id, lead_id, lead_name, step, version, is_human } = row;
@@ -52,6 +56,22 @@ export async function findOutOfDate(
     }
   }
   return found;
+}
+
+/** Those of a whole campaign, one after the other, changed ones too. */
+export async function* eachOutOfDate(
+  tx: OrganizationTx,
+  campaignId: number,
+  { now, sheets, chunk = CHUNK }: { now: Date; sheets: readonly SheetNow[]; chunk?: number },
+): AsyncGenerator<OldEmail> {
+  let after = 0;
+  while (true) {
+    const sequenceIds = await listSequenceIds(tx, { campaignId, after, limit: chunk });
+    const scope = { campaignId, sequenceIds };
+    yield* (await findOutOfDate(tx, scope, { now, sheets, withChanged: true })).values();
+    if (sequenceIds.length < chunk) return;
+    after = sequenceIds.at(-1) ?? after;
+  }
 }
 
 /** Those of these emails that say what may not be said to their lead any more. */

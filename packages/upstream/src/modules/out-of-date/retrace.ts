@@ -1,13 +1,12 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { listProductsOf, listSources, storeSources } from './said.store.ts';
-import { readSheetNow } from './sheet-now.ts';
+import { readSheets } from './read-sheets.ts';
+import { listSources, storeSources } from './said.store.ts';
 import { traceSources } from './trace-sources.ts';
 
 /** Takes the sentences of these emails for made of the words that the sheet has now. What they rest on stays. */
 export async function retrace(tx: OrganizationTx, emailIds: readonly number[], now: Date): Promise<void> {
   if (emailIds.length === 0) return;
-  for (const productId of await listProductsOf(tx, { emailIds })) {
-    const { here } = await readSheetNow(tx, productId, now);
+  for (const { productId, here } of await readSheets(tx, { emailIds }, now)) {
     const emails = await listSources(tx, { emailIds, productId });
     await storeSources(
       tx,

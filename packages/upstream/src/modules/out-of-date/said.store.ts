@@ -4,26 +4,44 @@ import type { SentenceSource } from '../../db/schema.ts';
 import { idList, json, wordList } from '../../db/value-lists.ts';
 import type { SheetNow } from './sheet-now.ts';
 
-/** Whole campaigns, or emails. */
-export type Scope = { campaignId: number } | { emailIds: readonly number[] };
+/** A campaign, or some of its sequences or emails; or emails of any campaign. */
+export type Scope =
+  | { campaignId: number; sequenceIds?: readonly number[]; emailIds?: readonly number[] }
+  | { campaignId?: undefined; sequenceIds?: undefined; emailIds: readonly number[] };
 
-const within = (tx: OrganizationTx, scope: Scope): SQL =>
-  sql`e.organization_id = ${tx.organizationId} and ${
-    'campaignId' in scope
-      ? sql`e.campaign_id = ${scope.campaignId}`
-      : sql`e.id = any(${idList(scope.emailIds)})`
-  }`;
+const within = (tx: OrganizationTx, { campaignId, sequenceIds, emailIds }: Scope): SQL =>
+  sql.join(
+    [
+      sql`e.organization_id = ${tx.organizationId}`,
+      ...(campaignId === undefined ? [] : [sql`e.campaign_id = ${campaignId}`]),
+      ...(sequenceIds ? [sql`e.sequence_id = any(${idList(sequenceIds)})`] : []),
+      ...(emailIds ? [sql`e.id = any(${idList(emailIds)})`] : []),
+    ],
+    sql` and `,
+  );
 
 /** The products that emails are about. */
 export async function listProductsOf(tx: OrganizationTx, scope: Scope): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(
-    'campaignId' in scope
+    scope.campaignId !== undefined
       ? sql`select product_id as id from campaigns
             where organization_id = ${tx.organizationId} and id = ${scope.campaignId} and product_id is not null`
       : sql`select distinct c.product_id as id from sequence_emails e
             join campaigns c on c.organization_id = e.organization_id and c.id = e.campaign_id
             where ${within(tx, scope)} and c.product_id is not null order by 1`,
   );
+  return rows.map(({ id }) => id);
+}
+
+/** The first sequences of a campaign behind this one, by id. */
+export async function listSequenceIds(
+  tx: OrganizationTx,
+  { campaignId, after, limit }: { campaignId: number; after: number; limit: number },
+): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    select id from sequences
+    where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} and id > ${after}
+    order by id limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 
@@ -51,9 +69,8 @@ export type DoubtfulRow = {
 export function listDoubtful(
   tx: OrganizationTx,
   scope: Scope,
-  input: { productId: number; sheet: SheetNow; withChanged: boolean },
+  { sheet, withChanged }: { sheet: SheetNow; withChanged: boolean },
 ): Promise<DoubtfulRow[]> {
-  const { productId, sheet, withChanged } = input;
   const rests = sql`coalesce(one -> 'rests', one -> 'refs')`;
   const isAmong = (marks: readonly string[]) => sql`one -> 'marks' <@ ${json(marks)}::jsonb`;
   return tx.execute<DoubtfulRow>(sql`
@@ -63,7 +80,7 @@ export function listDoubtful(
            one -> 'rests' as rests, m.state, m.provider_facts #>> '{provider,state}' as provider_state
     from sequence_emails e
     join sequences s on s.id = e.sequence_id
-    join campaigns c on c.organization_id = e.organization_id and c.id = e.campaign_id and c.product_id = ${productId}
+    join campaigns c on c.organization_id = e.organization_id and c.id = e.campaign_id and c.product_id = ${sheet.productId}
     left join lead_list_leads m on m.organization_id = e.organization_id and m.lead_list_id = c.lead_list_id
       and m.lead_id = s.lead_id
     cross join lateral jsonb_array_elements(e.sources) with ordinality as each(one, n)

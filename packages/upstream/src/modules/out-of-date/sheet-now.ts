@@ -27,6 +27,8 @@ export async function readSheetNow(tx: OrganizationTx, productId: number, now: D
   const isLimited = new Set(limited.map(({ id }) => id));
   const free = here.claims.filter((claim) => isClaimUsable(claim, today) && !isLimited.has(claim.id));
   return {
+    productId,
+    all,
     here,
     /** Marks of what may be said to everybody. */
     free: marksOfRows({

@@ -1,18 +1,21 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { utcDay } from '@myra/shared/rules/calendar';
 import { isAngleUsable, isClaimUsable } from '@myra/shared/rules/sheet-missing';
-import { loadAllRows } from '../product-sheet/index.ts';
-import { findWrittenAt, listProductsOf, listUsedRows } from './said.store.ts';
+import { findWrittenAt, listUsedRows } from './said.store.ts';
+import type { SheetNow } from './sheet-now.ts';
 
 /**
  * Sentences that may be said, were approved after a campaign's emails were last written, and stand in none of them: how many,
  * the first, and when the last was approved (ISO 8601). Null: there is none.
  */
-export async function findUnused(tx: OrganizationTx, campaignId: number, now: Date) {
-  const [productId] = await listProductsOf(tx, { campaignId });
+export async function findUnused(
+  tx: OrganizationTx,
+  campaignId: number,
+  { now, sheet }: { now: Date; sheet: SheetNow },
+) {
   const writtenAt = await findWrittenAt(tx, campaignId);
-  if (productId === undefined || writtenAt === null) return null;
-  const { claims, angles } = await loadAllRows(tx, productId);
+  if (writtenAt === null) return null;
+  const { claims, angles } = sheet.all;
   const today = utcDay(now);
   const isNew = ({ approved_at: at }: { approved_at?: string | null }) =>
     Boolean(at && Date.parse(at) > writtenAt);

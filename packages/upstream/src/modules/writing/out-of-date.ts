@@ -9,9 +9,17 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
-import { findOutOfDate, findUnused, retrace } from '../out-of-date/index.ts';
+import {
+  eachOutOfDate,
+  findOutOfDate,
+  findUnused,
+  type OldSentence,
+  readSheets,
+  retrace,
+} from '../out-of-date/index.ts';
 import { lockWritable } from './start-generation.ts';
 
+/** Of either kind. */
 const SENTENCES_MAX = 5;
 
 /** What of a campaign's unsent emails does not stand any more, and what was approved since. Throws not-found. */
@@ -19,22 +27,30 @@ export function readOutOfDate(ctx: Ctx<UserActor>, campaignId: number): Promise<
   return inOrganization(ctx, async (tx) => {
     if (!(await findCampaign(tx, campaignId))) throw notFound('Campaign');
     const now = ctx.clock.now();
-    const all = [...(await findOutOfDate(tx, { campaignId }, { now, withChanged: true })).values()];
-    const sentences = new Map(
-      all.flatMap(({ old }) => old).map((one) => [`${one.why} ${one.sentence}`, one]),
-    );
+    const sheets = await readSheets(tx, { campaignId }, now);
+    const counts = { emails: 0, withdrawn: 0, edited: 0 };
+    const emails: AnswerOf<typeof readCall>['emails'] = [];
+    const withdrawn = new Map<string, OldSentence>();
+    const changed = new Map<string, OldSentence>();
+    for await (const { old, step: _, isWithdrawn, ...email } of eachOutOfDate(tx, campaignId, {
+      now,
+      sheets,
+    })) {
+      counts.emails += 1;
+      if (isWithdrawn) counts.withdrawn += 1;
+      if (email.is_human) counts.edited += 1;
+      if (emails.length < OLD_EMAILS_MAX) emails.push({ ...email, is_withdrawn: isWithdrawn });
+      for (const one of old) {
+        const alike = one.why === null ? changed : withdrawn;
+        if (alike.size < SENTENCES_MAX) alike.set(`${one.why} ${one.sentence}`, one);
+      }
+    }
+    const [sheet] = sheets;
     return {
-      counts: {
-        emails: all.length,
-        withdrawn: all.filter(({ isWithdrawn }) => isWithdrawn).length,
-        edited: all.filter(({ is_human }) => is_human).length,
-      },
-      emails: all.slice(0, OLD_EMAILS_MAX).map(({ old: _, step: __, isWithdrawn, ...email }) => ({
-        ...email,
-        is_withdrawn: isWithdrawn,
-      })),
-      sentences: [...sentences.values()].slice(0, SENTENCES_MAX),
-      unused: await findUnused(tx, campaignId, now),
+      counts,
+      emails,
+      sentences: [...withdrawn.values(), ...changed.values()],
+      unused: sheet ? await findUnused(tx, campaignId, { now, sheet }) : null,
     };
   });
 }
@@ -50,8 +66,8 @@ export function keepOutOfDate(
   return inOrganization(ctx, async (tx) => {
     const { strategyPlanId } = await lockWritable(tx, campaignId);
     const input = { now: ctx.clock.now(), withChanged: true };
-    const found = await findOutOfDate(tx, { campaignId }, input);
-    const kept = body.email_ids.filter((id) => found.get(id)?.isWithdrawn === false);
+    const found = await findOutOfDate(tx, { campaignId, emailIds: body.email_ids }, input);
+    const kept = [...found.values()].flatMap(({ email_id, isWithdrawn }) => (isWithdrawn ? [] : [email_id]));
     await retrace(tx, kept, input.now);
     const details = { emails: kept.length };
     if (kept.length > 0) await appendActivity(ctx, tx, 'email.kept', { campaignId, strategyPlanId, details });
