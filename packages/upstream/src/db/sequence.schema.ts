@@ -132,7 +132,13 @@ export const sequences = pgTable(
 );
 
 /** `marks` and `rests` (`modules/out-of-date`) tell later whether the sentence still stands; without them it was written before they were kept. */
-export type SentenceSource = { sentence: string; refs: string[]; marks?: string[]; rests?: string[] };
+export type SentenceSource = {
+  sentence: string;
+  refs: string[];
+  role?: string;
+  marks?: string[];
+  rests?: string[];
+};
 
 export const sequenceEmails = pgTable(
   'sequence_emails',

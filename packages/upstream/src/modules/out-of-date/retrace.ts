@@ -11,10 +11,7 @@ export async function retrace(tx: OrganizationTx, emailIds: readonly number[], n
     await storeSources(
       tx,
       emails.map(({ id, sources }) => {
-        const traced = traceSources(
-          sources.map((source) => ({ role: '', ...source })),
-          here,
-        );
+        const traced = traceSources(sources, here);
         return { id, sources: traced.map((one, at) => ({ ...one, rests: sources[at]?.rests ?? one.rests })) };
       }),
     );

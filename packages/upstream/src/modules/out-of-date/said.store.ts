@@ -91,7 +91,7 @@ export function listDoubtful(
     order by e.sequence_id, e.step, n`);
 }
 
-type EmailSources = { id: number; sources: (SentenceSource & { role?: string })[] };
+type EmailSources = { id: number; sources: SentenceSource[] };
 
 /** The sentences of these emails of a product that are not sent yet, with what they were made of. */
 export const listSources = (

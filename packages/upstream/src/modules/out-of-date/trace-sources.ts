@@ -5,7 +5,8 @@ export type TracedSheet = {
   claims: readonly Pick<Claim, 'id' | 'text' | 'mail_text' | 'disclosure'>[];
   angles: readonly Pick<Angle, 'id' | 'question' | 'line' | 'offer' | 'line_refs'>[];
 };
-type Source = { refs: readonly string[]; role: string };
+/** A sentence without a role was written before it was kept. */
+type Source = { refs: readonly string[]; role?: string };
 type Words = readonly (string | null)[];
 
 /** What the offline writer takes from a claim; a model is shown all of it. */
@@ -60,6 +61,6 @@ export const restsOf = ({ refs, role }: Source, { angles }: TracedSheet): string
 export const traceSources = <One extends Source>(sources: readonly One[], sheet: TracedSheet) =>
   sources.map((source) => ({
     ...source,
-    marks: [...new Set(marksOf(source.refs.flatMap((ref) => wordsOf(ref, source.role, sheet))))],
+    marks: [...new Set(marksOf(source.refs.flatMap((ref) => wordsOf(ref, source.role ?? '', sheet))))],
     rests: restsOf(source, sheet),
   }));
