@@ -8,7 +8,7 @@ import { readColleague } from './people.ts';
 import { saysYes } from './says-yes.ts';
 import { withoutAccents } from './text.ts';
 import type { ReplyIntent } from './types.ts';
-import { saysGone } from './wrong-person.ts';
+import { saysOtherGone } from './wrong-person.ts';
 
 type Meanings = ReadonlySet<ReplyIntent>;
 
@@ -49,7 +49,7 @@ function isLater({ folded, today, language }: Opened, best: ReplyIntent, share: 
  */
 export function chooseIntent(opened: Opened, best: ReplyIntent, share: number): ReplyIntent {
   const { message, folded } = opened;
-  const isGone = MAY_BE_GONE.has(best) && saysGone(withoutAccents(folded));
+  const isGone = MAY_BE_GONE.has(best) && saysOtherGone(withoutAccents(folded));
   // Who names somebody else is not asked who that is.
   if (isGone || best === 'wrong_person')
     return readColleague(message.ownText) === undefined ? 'wrong_person' : 'referral';

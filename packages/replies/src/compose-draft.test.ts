@@ -279,6 +279,20 @@ describe('the composer', () => {
     }
   });
 
+  it('waits for whoever has something left or no longer has it, not for who is gone', () => {
+    for (const text of [
+      'We have ten beds left, check back in March.',
+      'We no longer have budget this year. Check back in March.',
+    ])
+      expect(composed(text).body, text).toContain('I will get in touch again in March 2027.');
+    for (const text of [
+      'I am no longer with the clinic. Check back in March.',
+      'I am retired, check back in March.',
+      'Me jubilo en mayo. Escríbame en marzo.',
+    ])
+      expect(nothing(text), text).toMatchObject({ ok: false });
+  });
+
   it('answers what is asked about the organization from its own fields, as they stand', () => {
     const asked = inputFor('');
     const write = {

@@ -372,6 +372,7 @@ describe('a yes', () => {
 describe('who is gone', () => {
   it.each([
     'Dr. Osei retired in March.',
+    'Dr. Osei has retired.',
     'Dr. Osei is no longer at this practice.',
     'Ya no trabajo en esa clínica, salí en octubre.',
   ])('is the wrong person, and asks for nothing: %s', (text) => {

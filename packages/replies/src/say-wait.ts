@@ -6,6 +6,7 @@ import { ownWords } from './own-words.ts';
 import { dayInWords, fillIn, monthInWords } from './sentences.ts';
 import { foldText, sentencesOf, withoutAccents } from './text.ts';
 import { asksBeside } from './unexplained.ts';
+import { saysGone } from './wrong-person.ts';
 
 /** A wish to be asked again. */
 const AGAIN =
@@ -13,9 +14,9 @@ const AGAIN =
 /** They bound themselves to somebody else, which a date may belong to. */
 const BOUND =
   /\b(?:signed|bought|purchased|installed|switched|renewed|implemented|went (?:with|live)|firmamos|compramos|renovamos|contratamos|instalamos)\b/u;
-/** They are not there any more, or somebody else is to be asked. */
+/** Somebody else is to be asked. */
 const OTHER =
-  /\b(?:retired|no longer|left|jubil\w+|se retiro|(?:ask|contact|call|try|e-?mail|write|reach|talk|speak|check)(?: to| with| out to)? (?:her|him|them|our|my|his)|pregunt\w+le|(?:llam|escrib)\p{L}+le|con (?:ella|el))\b/u;
+  /\b(?:(?:ask|contact|call|try|e-?mail|write|reach|talk|speak|check)(?: to| with| out to)? (?:her|him|them|our|my|his)|pregunt\w+le|(?:llam|escrib)\p{L}+le|con (?:ella|el))\b/u;
 /** "After that", of a day that was named before. */
 const AFTERWARDS =
   /\bafter (?:that|then)\b|\bonce (?:we|i|that|things|it)\b|\b(?:un)?till? (?:that|it|then)\b|\bnot before (?:that|then)\b|\bdespues de eso\b|\bcuando (?:termine|acabe|pase)/u;
@@ -34,6 +35,7 @@ function isPlainWait({ input }: Pick<DraftContext, 'input'>): boolean {
   const others = sentences.filter((sentence) => !isAgain(sentence));
   if (
     asksBeside(withoutAccents(folded)) ||
+    saysGone(withoutAccents(folded)) ||
     OTHER.test(withoutAccents(folded)) ||
     others.some((sentence) => sentence.includes('?'))
   )

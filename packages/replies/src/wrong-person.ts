@@ -4,23 +4,28 @@ import { foldText, withoutAccents } from './text.ts';
 /** Who got a message by mistake: a colleague with other work, somebody who is not there, or neither for certain. */
 export type WrongPerson = 'colleague' | 'outsider' | 'unclear';
 
-/** Somebody is not there any more: "Dr Roe retired in May", "Ann no longer works here", "la doctora ya no trabaja aquí". */
-const GONE = new RegExp(
-  `(?<!(?:^|[^\\p{L}])(?:i|we|i've|i'm|we've) (?:have |am |just |recently ){0,3})(?<!-)\\b(?:${anyOf(`
-    retired (?!patients)|retired$|(?:is |are )?no longer (?:with|at|here|there|works?|working|employed|practic\\w+|in (?:this|that))
-    left (?:us|(?:the|our|this) (?:company|practice|clinic|hospital|office|group|organization|facility)|last|in (?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))
-    ya no (?:trabaj[ao]|labor[ao]|esta|atiende)n?(?= |$|\\W)|se (?:jubilo|retiro)`)})`,
+/** Words for somebody who is not there any more: "Dr Roe retired in May", "Ann no longer works here", "la doctora ya no trabaja aquí". */
+const GONE = anyOf(`
+  retired\\b(?! patients)|(?:is |are )?no longer (?:with|at|here|there|works?|working|employed|practic\\w+|in (?:this|that))
+  left (?:us|(?:the|our|this) (?:company|practice|clinic|hospital|office|group|organization|facility)|last|in (?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))
+  ya no (?:trabaj[ao]|labor[ao]|esta|atiende)n?(?= |$|\\W)|se (?:jubilo|retiro)`);
+const ANYBODY_GONE = new RegExp(`(?<!-)\\b(?:${GONE})`, 'u');
+const OTHER_GONE = new RegExp(
+  `(?<!(?:^|[^\\p{L}])(?:i|we|i've|i'm|we've) (?:have |am |just |recently ){0,3})${ANYBODY_GONE.source}`,
   'mu',
 );
 
-/** Whether a folded text without accents says that somebody else is gone. */
-export const saysGone = (plain: string): boolean => GONE.test(plain);
+/** Whether a folded text without accents says that somebody is gone. */
+export const saysGone = (plain: string): boolean => ANYBODY_GONE.test(plain);
+
+/** Whether it says so of somebody else than its writer. */
+export const saysOtherGone = (plain: string): boolean => OTHER_GONE.test(plain);
 
 const OUTSIDER = new RegExp(
   `\\b(?:${anyOf(`
-    retired|no longer (?:with|at|work\\w*|there|here)|not (?:with|at) (?:them|that|this)|used to (?:work|be)|(?:have not|haven't|havent|don't|dont|do not|never) work(?:ed|ing)? (?:at|in|for|there|with)
+    not (?:with|at) (?:them|that|this)|used to (?:work|be)|(?:have not|haven't|havent|don't|dont|do not|never) work(?:ed|ing)? (?:at|in|for|there|with)
     i left|left (?:the|that|them|in)|my (?:last|former|old) (?:job|employer)|home address|personal (?:e-?mail|address|account)|wrong (?:e-?mail|address|inbox)
-    not (?:a|an) (?:clinic|doctor|nurse|hospital|practice|provider)|jubilad\\w|ya no (?:trabajo|estoy|laboro)|no (?:trabajo|laboro) (?:en|para|ahi|alli)
+    not (?:a|an) (?:clinic|doctor|nurse|hospital|practice|provider)|jubilad\\w|ya no estoy|no (?:trabajo|laboro) (?:en|para|ahi|alli)
     not affiliated|no (?:connection|affiliation|relation)|nothing to do with|never (?:been|heard|worked)|i'?m (?:a|an) (?:accountant|teacher|lawyer|student|plumber|farmer|mechanic)
     confus\\w+ (?:me )?with|mixed (?:me )?up|(?:same|similar) name|mistaken identity|(?:must|may|might|probably) mean|tocay[oa]|mismo nombre
     nada que ver|confundi\\w+ de|soy (?:contador\\w?|maestr\\w|abogad\\w|ingenier\\w)|(?:se )?equivoc\\w+ de \\w+|vendo|correo (?:equivocado|personal)|no soy (?:medico|doctor\\w?|enfermer\\w|dentista)`)})\\b`,
@@ -46,6 +51,6 @@ const CANNOT = new RegExp(
 export function whoIsWrong(text: string): WrongPerson {
   const plain = withoutAccents(foldText(text));
   if (NAMES.test(plain)) return 'unclear';
-  if (OUTSIDER.test(plain)) return 'outsider';
+  if (saysGone(plain) || OUTSIDER.test(plain)) return 'outsider';
   return CANNOT.test(plain) ? 'unclear' : 'colleague';
 }
