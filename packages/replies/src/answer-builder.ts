@@ -1,5 +1,5 @@
 import type { DraftContext } from './draft-context.ts';
-import { findAnswer } from './find-answer.ts';
+import type { Quote } from './find-answer.ts';
 import { fillIn, type Sentences } from './sentences.ts';
 
 /** One sentence of an answer with what carries it. `isFrame`: thanks and the like, which alone answer nothing. */
@@ -32,7 +32,7 @@ export function buildAnswer(context: DraftContext) {
     plan.lines.push({ text, refs, role, ...(isFrame && { isFrame }) });
   };
   const pick = (all: readonly string[]): string => all[salt % all.length] ?? '';
-  const quote = (texts: readonly { text: string; ref: string }[]): void => {
+  const quote = (texts: readonly Quote[]): void => {
     for (const { text, ref } of texts) say(text, [ref], 'answer');
   };
   return {
@@ -49,12 +49,11 @@ export function buildAnswer(context: DraftContext) {
       const link = offers.bookingUrl ?? write.asks.find(({ kind }) => kind === 'booking')?.url;
       if (link) say(fillIn(sentences.link, { link }), ['organization.booking_url'], 'ask');
     },
-    /** Answers all questions from claims, or none of them: false, with nothing said. */
-    answerQuestions: (asked: readonly string[]): boolean => {
-      const found = asked.map((text) => findAnswer(text, context));
+    /** Answers questions with what was found for each: all of them or, where one has nothing, none: false, with nothing said. */
+    answerQuestions: (found: readonly (readonly Quote[] | undefined)[]): boolean => {
       plan.isFull =
-        asked.length > 0 && asked.length <= ANSWERS_MAX && found.every((texts) => texts !== undefined);
-      if (asked.length > 0 && !plan.isFull) return false;
+        found.length > 0 && found.length <= ANSWERS_MAX && found.every((texts) => texts !== undefined);
+      if (found.length > 0 && !plan.isFull) return false;
       quote(found.flatMap((texts) => texts ?? []));
       return true;
     },

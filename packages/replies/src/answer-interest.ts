@@ -35,13 +35,14 @@ export function answerInterest(answer: AnswerBuilder, context: DraftContext): vo
   // What our email offered is taken by a yes beside something else, too.
   const toSend = glad.toSend ?? (isYes && offeredThing(context) ? 'it' : undefined);
   if (glad.left.length > 0 || (copied && toSend === undefined)) return;
-  const prices = questions.filter((text) => asksPriceOnly(text, context) && !findAnswer(text, context));
-  const others = questions.filter((text) => !prices.includes(text));
+  const found = questions.map(
+    (text) => findAnswer(text, context) ?? (asksPriceOnly(text, context) ? 'price' : undefined),
+  );
   if (!isGlad && questions.length === 0 && toSend === undefined) return;
   answer.thank(isGlad ? 'interested' : 'question');
-  if (!answer.answerQuestions(others)) return;
+  if (!answer.answerQuestions(found.filter((one) => one !== 'price'))) return;
   if (toSend !== undefined) promise(toSend, answer, context);
-  if (prices.length > 0 || glad.wantsPrice) promisePrice(answer, context);
+  if (found.includes('price') || glad.wantsPrice) promisePrice(answer, context);
   const wantsTime = glad.wantsTime || glad.asksOurTimes;
   if (day) agreeTo(day, glad, answer, context);
   else if (hasPhone) answer.say(sentences.callNumber, ['message.wants'], 'close');

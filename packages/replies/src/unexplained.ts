@@ -31,7 +31,7 @@ const DEMANDS = wordSet(`
   usted ustedes su sus si solo solamente excepto cuando hasta quiero queremos quisiera quisieramos necesito necesitamos
   gustaria puede pueden podria podrian prefiero preferimos interesa interesaria favor mande envie llame hable escriba
   copie precio precios costo hoy manana pronto digame ojala espero ${THE_DAY}`);
-/** Those of them without the wishes that a refusal turns down. */
+/** Words that leave a refusal open. */
 const OPENS_AGAIN = new RegExp(
   `\\?|@|\\b(?:${anyOf(`
     if|unless|until|till?|again|later|maybe|perhaps|might|may|could|should|send|contact|check|try|ping|reach|revisit|circle|touch|follow up
