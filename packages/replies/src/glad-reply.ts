@@ -59,7 +59,8 @@ const OUR_TIMES = new RegExp(
 const PHRASES = new RegExp(
   `\\b(?:${anyOf(`
     (?:send )?(?:(?:me|us|over) )?(?:a|the|your) (?:calendar |booking |scheduling )?link(?: to (?:book|schedule))?|sign me up|ask for me|ext\\.? ?\\d{1,5}
-    (?:\\d{1,2}|ten|fifteen|twenty|thirty) ?(?:min|mins|minutes|minutos)\\b|half an hour|see (?:a|the) demo|(?:call|talk|meet|see) (?:me|you|us)? ?then|(?:come|stop|swing|drop) (?:by|in)|pas(?:e|ar) por|una? (?:media )?hora|next|this coming|proximo|que viene
+    (?:\\d{1,2}|ten|fifteen|twenty|thirty) ?(?:min|mins|minutes|minutos)\\b|half an hour|una? (?:media )?hora|see (?:a|the) demo
+    (?:call|talk|meet|see) (?:me|you|us)? ?then|(?:come|stop|swing|drop) (?:by|in)|pas(?:e|ar) por|next|this coming|proximo|que viene
     (?:tell (?:me|us)|hear|learn|know|find out) (?:a (?:bit|little) )?more|(?:the|more|some|additional|mas) (?:info(?:rmation)?|informacion|details|detalles)
     (?:dig(?:ame|anos)|cuent(?:eme|enos)) mas|what do you have|que (?:ofrecen|tienen)`)})\\b`,
   'gu',
@@ -75,8 +76,12 @@ const CALLS_US =
 const OF_A_TIME =
   /\b(?:works?|suits?|free|available|open (?:on|at|after|before)|libre|disponible|conviene|queda)\b/u;
 /** What it costs, where that follows a thing to send. */
-const PRICE =
-  /(?:\b(?:and|plus|also|with|y|con)|,|&) (?:(?:your|the|a|su|sus|el|los) )?(?:pric(?:e|es|ing)(?: list)?|rates?|costs?|what (?:you|it|one|they) (?:charges?|costs?)|precios?|costos?|tarifas?|cuanto (?:cuesta|cobran))\b(?: (?:too|also|as well|tambien))?/u;
+const PRICE = new RegExp(
+  `(?:\\b(?:and|plus|also|with|y|con)|,|&) (?:(?:your|the|a|su|sus|el|los) )?(?:${anyOf(`
+    pric(?:e|es|ing)(?: list)?|rates?|costs?|what (?:you|it|one|they) (?:charges?|costs?)
+    precios?|costos?|tarifas?|cuanto (?:cuesta|cobran)`)})\\b(?: (?:too|also|as well|tambien))?`,
+  'u',
+);
 /** What they will do with the thing. */
 const THEIR_STEP = new RegExp(
   `(?:\\b(?:and|so|then|y) )?(?<!\\p{L})(?:${anyOf(`

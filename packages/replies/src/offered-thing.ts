@@ -12,7 +12,9 @@ const SENDS = new RegExp(
 /** Words that name nothing by themselves: "it", "the info", "lo que ofrece". */
 const ANYTHING = new Set(
   contentStems(
-    'yes yep yeah sure ok okay please pls go ahead and send si por favor it this that them one those these info information details material materials something anything whatever offered mentioned copy informacion detalles datos material ofrece menciona eso esto',
+    `yes yep yeah sure ok okay please pls go ahead and send si por favor it this that them one those these info information
+    details material materials something anything whatever offered mentioned copy
+    informacion detalles datos material ofrece menciona eso esto`,
   ),
 );
 const fold = (text: string): string => withoutAccents(foldText(text));

@@ -21,8 +21,12 @@ const LABELLED = new RegExp(
 const BEFORE_QUOTE =
   /(?:^[ \t]*(?:[-*•–][ \t]*)?|[.!?]["”»]?[ \t]+)((?:required|mandatory|requerid[oa])[^:.\n"“«]{0,60}:[ \t]*(["“«].*))$/imu;
 /** A quotation, with what the text says of it behind: “…” must be printed in every email. */
-const BEHIND_QUOTE =
-  /(["“«][^"“”«»\n]+["”»])[ \t]*(?:\(?(?:this )?(?:must|has to|is to) (?:always )?(?:be printed|appear)|\(?(?:is )?(?:required|mandatory)\b|\(?(?:siempre )?(?:debe|tiene que|ha de) (?:siempre )?(?:aparecer|figurar|imprimirse)|\(?(?:es )?obligatori[oa])[^\n.]*\.?\)?/iu;
+const BEHIND_QUOTE = new RegExp(
+  `(["“«][^"“”«»\\n]+["”»])[ \\t]*\\(?(?:${anyOf(`
+    (?:this )?(?:must|has to|is to) (?:always )?(?:be printed|appear)|(?:is )?(?:required|mandatory)\\b
+    (?:siempre )?(?:debe|tiene que|ha de) (?:siempre )?(?:aparecer|figurar|imprimirse)|(?:es )?obligatori[oa]`)})[^\\n.]*\\.?\\)?`,
+  'iu',
+);
 
 const QUOTED = /^["“«]\s*(?=\S+\s+\S+\s+\S|[^"“”«»]+["”»]\.?$)([^"“”«»]+?)\s*["”»]\.?/u;
 
