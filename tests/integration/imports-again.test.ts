@@ -1,4 +1,9 @@
-import { changeCampaignLeads, getCampaign, updateCampaign } from '@myra/shared/contracts/campaigns';
+import {
+  changeCampaignLeads,
+  deleteCampaign,
+  getCampaign,
+  updateCampaign,
+} from '@myra/shared/contracts/campaigns';
 import { editLead, listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { actOnLeads } from '@myra/shared/contracts/lead-acts';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
@@ -6,10 +11,11 @@ import { getSheetCoverage } from '@myra/shared/contracts/product-sheet';
 import { createProducts } from '@myra/shared/contracts/products';
 import { expect, it } from 'vitest';
 import { type Importer, importFile, PRODUCT, signUpImporter, upload } from '../support/lead-import.ts';
-import { started } from '../support/started.ts';
+import { ownerOf, started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
 
 const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 
 const FILE = [
   'Email,First Name,Title,Practice,Specialty,State',
@@ -175,6 +181,42 @@ it('an edited lead is scored anew on each of its lists, as an import of its valu
   );
   const imported = (await leadsOf(fresh)).of('ann@birch.example');
   expect([imported?.score, imported?.score_reasons]).toEqual([scored?.score, scored?.score_reasons]);
+});
+
+it('an edit scores the list of a campaign, or of an import for none, and no list whose campaign is another or gone', async () => {
+  const importer = await signUpImporter(upstream);
+  const { token, campaignId } = importer;
+  await owner`update organizations set icp_description = 'Owners in cardiology.' where id = ${importer.id}`;
+  await importInto(importer, FILE);
+  const id = (await leadsOf(importer)).of('ann@birch.example')?.id ?? 0;
+  await upstream.call(actOnLeads, {
+    token,
+    body: { leads: { ids: [id] }, act: { type: 'list', list: { name: 'Met in May' }, way: 'add' } },
+  });
+  await importInto(importer, FILE.replaceAll('Bob', 'Rob'));
+  const scores = async () => {
+    const [lead] = await owner`select score from leads where id = ${id}`;
+    const rows = await owner`select score from lead_list_leads where lead_id = ${id} order by lead_list_id`;
+    return { own: lead?.score, listed: rows.map(({ score }) => score) };
+  };
+  const first = await scores();
+  const [replaced, byHand, present] = first.listed;
+
+  await edit(importer, id, { title: 'Medical Director' });
+  const edited = await scores();
+  expect(edited.listed).toEqual([replaced, byHand, edited.own]);
+  expect(edited.own).not.toBe(present);
+
+  await upstream.call(deleteCampaign, { token, params: { id: campaignId } });
+  await edit(importer, id, { title: 'Janitor', specialties: 'Dermatology' });
+  expect(await scores()).toEqual(edited);
+
+  await importFile(upstream, importer, FILE);
+  const imported = await scores();
+  await edit(importer, id, { title: 'Practice Owner', specialties: 'Cardiology' });
+  const last = await scores();
+  expect(last.listed).toEqual([...edited.listed, last.own]);
+  expect(last.own).not.toBe(imported.own);
 });
 
 it('a role that a person chose wins over the title, survives an import, and can be taken back', async () => {

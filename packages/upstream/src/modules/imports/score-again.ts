@@ -11,8 +11,8 @@ import { readCompletion } from './prepare-completion.ts';
 const CHUNK_LEADS = 2_000;
 
 /**
- * Scores leads on each of their lists as an import of their present values would, for the campaign that writes to the list. The
- * score of whoever is on no list stays.
+ * Scores leads on each of their lists as an import of their present values would, for the campaign that writes to the list. A
+ * list that has none any more, or that people made by hand, keeps its scores, and so does whoever is on no list.
  */
 export async function scoreAgain(
   { clock }: Pick<Ctx, 'clock'>,
