@@ -80,6 +80,32 @@ test('an email that was frozen before its claim was retired does not leave, and 
   expect(world.sink.messages).toHaveLength(2);
 });
 
+test('an email that still may not leave keeps its row of the ledger, until the reason or the text is another', async () => {
+  const { seeded, claim } = await saying();
+  await world.sql`update product_claims set state = 'retired' where id = ${claim}`;
+  const again = async () => {
+    world.clock.advance(31 * MINUTE_MS);
+    await plan(seeded);
+    return trailOf(seeded);
+  };
+  await plan(seeded);
+  const [before] = await rowsOf(seeded);
+  expect(await again()).toEqual(['held(claim_withdrawn)']);
+  expect(await again()).toEqual(['held(claim_withdrawn)']);
+  expect(await rowsOf(seeded)).toEqual([before]);
+  const [dated] = await world.sql`
+    select scheduled_send_at from sequence_emails where campaign_id = ${seeded.campaignId}`;
+  expect(dated!.scheduled_send_at.getTime()).toBe(world.clock.now().getTime() + 30 * MINUTE_MS);
+
+  await world.sql`update sequence_emails set subject_line = 'Another' where campaign_id = ${seeded.campaignId}`;
+  const replaced = ['held(claim_withdrawn)', 'cancelled(replaced)', 'held(claim_withdrawn)'];
+  expect(await again()).toEqual(replaced);
+  expect((await rowsOf(seeded)).at(-1)).toMatchObject({ state: 'held', subject_line: 'Another' });
+  await world.sql`
+    update sequence_emails set body = 'See https://foreign.example', sources = '[]' where campaign_id = ${seeded.campaignId}`;
+  expect(await again()).toEqual([...replaced, 'cancelled(replaced)', 'held(content_check)']);
+});
+
 test('a claim that was only worded anew leaves as it was approved at the launch', async () => {
   const { seeded, claim } = await saying();
   await world.sql`

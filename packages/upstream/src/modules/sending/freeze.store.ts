@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { sql } from 'drizzle-orm';
 import { idList, json } from '../../db/value-lists.ts';
+import type { LedgerEntry } from './insert-frozen.store.ts';
 
 /** Our sent emails of these sequences, oldest first. */
 export async function listSentOf(
@@ -31,6 +32,29 @@ export async function redateEmails(
     update sequence_emails e set scheduled_send_at = g.at
     from json_to_recordset(${json(given)}) as g(id bigint, at timestamptz)
     where e.id = g.id and e.sent_at is null and e.outbound_id is null`);
+}
+
+/** Those of these emails that a row of the ledger holds already, as it would be written now. */
+export async function listHeldAlready(
+  tx: OrganizationTx,
+  entries: readonly LedgerEntry[],
+): Promise<Set<number>> {
+  const refused = entries.filter((entry) => entry.refused !== null);
+  if (refused.length === 0) return new Set();
+  const given = refused.map((entry) => ({
+    email_id: entry.email.emailId,
+    reason: entry.refused,
+    account_id: entry.email.accountId,
+    to_address: entry.email.to.address.toWellFormed(),
+    subject: entry.email.subjectLine.toWellFormed(),
+  }));
+  const rows = await tx.execute<{ email_id: number }>(sql`
+    select o.email_id from json_to_recordset(${json(given)})
+      as g(email_id bigint, reason text, account_id bigint, to_address text, subject text)
+    join outbound o on o.organization_id = ${tx.organizationId} and o.kind = 'step' and o.state = 'held'
+      and o.email_id = g.email_id and o.mime_id is null and o.reason = g.reason and o.email_account_id = g.account_id
+      and o.to_address = g.to_address and o.subject_line = g.subject`);
+  return new Set(rows.map((row) => row.email_id));
 }
 
 /** Cancels rows that were held for their text; the email is frozen again. */

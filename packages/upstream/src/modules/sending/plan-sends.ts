@@ -6,7 +6,7 @@ import { type DueEmail, listComingDue, nextDatedAt } from './due-emails.store.ts
 import { listDueResumes, nextResumeAt } from './effects.store.ts';
 import { finishCampaigns } from './finish-campaigns.store.ts';
 import { followUpAt } from './follow-up-time.ts';
-import { cancelRefused, redateEmails, renewLedgerStatistics } from './freeze.store.ts';
+import { cancelRefused, listHeldAlready, redateEmails, renewLedgerStatistics } from './freeze.store.ts';
 import { freezeEntries } from './freeze-entries.ts';
 import { insertFrozen } from './insert-frozen.store.ts';
 import type { SendingPorts } from './ports.ts';
@@ -87,8 +87,14 @@ async function freezeBatch(
   const emailIds = emails.map(({ emailId }) => emailId);
   const withdrawn = await findWithdrawn(tx, emailIds, now);
   const entries = await freezeEntries(ctx, tx, ports, emails, { withdrawn });
-  await cancelRefused(tx, emailIds, { now, actor });
-  await insertFrozen(tx, entries, { now, actor });
+  const held = await listHeldAlready(tx, entries);
+  const changed = entries.filter(({ email }) => !held.has(email.emailId));
+  await cancelRefused(
+    tx,
+    changed.map(({ email }) => email.emailId),
+    { now, actor },
+  );
+  await insertFrozen(tx, changed, { now, actor });
   const refused = entries.filter((entry) => !entry.frozen);
   await redateEmails(
     tx,
