@@ -12,6 +12,7 @@ import { createProducts } from '@myra/shared/contracts/products';
 import { expect, it } from 'vitest';
 import { type Importer, importFile, PRODUCT, signUpImporter, upload } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
+import { until } from '../support/until.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
 
 const upstream = started(() => startTestUpstream());
@@ -243,7 +244,15 @@ it('a role that a person chose wins over the title, survives an import, and can 
     role: { name: 'Medical director', is_chosen: true },
     score_reasons: expect.arrayContaining(['Medical director is named in the ICP']),
   });
-  expect(await choose('Medical director', { with_same_title: true })).toMatchObject({ changed: 1 });
+  expect(await choose('Medical director', { with_same_title: true })).toMatchObject({
+    found: 2,
+    changed: 1,
+    same_title: 0,
+  });
+  const [log] = await owner`
+    select lead_id, details from activity_log
+    where organization_id = ${importer.id} and event = 'leads.roles_set' order by id desc limit 1`;
+  expect(log).toEqual({ lead_id: null, details: { count: 1 } });
   expect((await leadsOf(importer)).of('cy@birch.example')?.role).toEqual(rated?.role);
 
   await importInto(importer, file.replaceAll('Bob', 'Rob'));
@@ -268,4 +277,32 @@ it('a role that a person chose wins over the title, survives an import, and can 
     },
   });
   expect([refused.status, refused.body]).toMatchObject([200, { found: 0 }]);
+});
+
+it('a role for a title locks all who have it in one order, so that two people wait for each other', async () => {
+  const importer = await signUpImporter(upstream);
+  await importInto(importer, FILE.replace('Office Manager', 'OLD TITLE'));
+  const { of, campaign } = await leadsOf(importer);
+  const [first, second] = [of('ann@birch.example')?.id ?? 0, of('bob@birch.example')?.id ?? 0].toSorted(
+    (a, b) => a - b,
+  );
+  const { free, given } = await owner.begin(async (sql) => {
+    await sql`select from leads where id = ${first ?? 0} for update`;
+    const waiting = upstream.call(actOnLeads, {
+      token: importer.token,
+      body: {
+        leads: { ids: [second ?? 0] },
+        act: { type: 'role', role: 'Owner', list_id: campaign.lead_list_id ?? 0, with_same_title: true },
+      },
+    });
+    await until('the lock', async () => {
+      const rows = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return rows.length > 0;
+    });
+    const rows = await sql`select id from leads where id = ${second ?? 0} for update skip locked`;
+    return { free: rows.length, given: waiting };
+  });
+  expect(free).toBe(1);
+  expect((await given).body).toMatchObject({ found: 2, changed: 2 });
 });

@@ -11,7 +11,7 @@ import { namesOfPeople } from '../auth/index.ts';
 import { addToCampaign, changeList, takeOutOfCampaign } from '../leads/index.ts';
 import { suppressLead } from '../public-links/index.ts';
 import { lockLeads } from '../sending/index.ts';
-import { changeRole } from './change-role.ts';
+import { alsoGiven, changeRole } from './change-role.ts';
 import { toContactFilter } from './contact-filter.ts';
 import { listContactIds } from './contact-page.store.ts';
 import * as store from './lead-acts.store.ts';
@@ -31,8 +31,15 @@ const EVENTS = {
   suppress: 'leads.suppressed',
 } as const;
 
-/** The chosen leads that are there, locked as sending locks them. Throws limit-exceeded for a filter that finds too many. */
-export async function lockChosen(tx: OrganizationTx, chosen: ChosenLeads): Promise<number[]> {
+/**
+ * The chosen leads that are there, with those that the act is for besides, locked as sending locks them. Throws limit-exceeded for a
+ * filter that finds too many.
+ */
+export async function lockChosen(
+  tx: OrganizationTx,
+  chosen: ChosenLeads,
+  besides: (ids: readonly number[]) => Promise<number[]> = async () => [],
+): Promise<number[]> {
   const find = async () => {
     if ('ids' in chosen) return [...new Set(chosen.ids)];
     const page = { sort: 'added', isDescending: false, after: null, skipped: 0 } as const;
@@ -45,8 +52,9 @@ export async function lockChosen(tx: OrganizationTx, chosen: ChosenLeads): Promi
       reason: 'too-many-leads',
     });
   }
-  await lockLeads(tx, ids);
-  return store.lockPresent(tx, ids);
+  const all = [...ids, ...(await besides(ids))];
+  await lockLeads(tx, all);
+  return store.lockPresent(tx, all);
 }
 
 async function tag(tx: OrganizationTx, ids: number[], { add, remove }: Of<'tag'>, now: Date) {
@@ -128,7 +136,7 @@ async function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: 
  */
 export function actOnLeads(ctx: Ctx<UserActor>, { leads, act }: Body): Promise<{ found: number } & Done> {
   return inOrganization(ctx, async (tx) => {
-    const ids = await lockChosen(tx, leads);
+    const ids = await lockChosen(tx, leads, (chosen) => alsoGiven(tx, chosen, act));
     const done = ids.length === 0 ? 0 : await run(ctx, tx, ids, act);
     const of = typeof done === 'number' ? { changed: done } : done;
     const { changed } = of;
