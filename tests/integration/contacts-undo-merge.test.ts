@@ -67,7 +67,8 @@ async function knowAnnWell(): Promise<MergeWorld> {
     params: { id: world.campaignId },
     body: { all_matching: {} },
   });
-  await owner`update leads set notes = 'Met in May' where id = ${world.other.id}`;
+  await owner`
+    update leads set notes = 'Met in May', role = 'Nurse', edited_fields = '{notes,title}' where id = ${world.other.id}`;
   return world;
 }
 
@@ -75,7 +76,11 @@ describe('a merge that is undone', () => {
   it('restores both rows, notes, lists with their counts, and campaigns', async () => {
     const world = await knowAnnWell();
     const before = await standing(world);
-    await mergeAndUndo(world, { fields: { email: 'merged', title: 'merged', specialties: 'merged' } });
+    const fields = { email: 'merged', title: 'merged', specialties: 'merged' };
+    const { body: merged } = await merge(world, { fields });
+    const [kept] = await owner`select role, edited_fields from leads where id = ${world.ann.id}`;
+    expect(kept).toEqual({ role: 'Nurse', edited_fields: ['title', 'notes'] });
+    expect((await undo(world, merged.merge_id!)).status).toBe(200);
     expect(await standing(world)).toEqual(before);
     const { leads_with_contact_and_account: all, total } = await contactsOf(world);
     expect([all.length, total?.value]).toEqual([3, 3]);

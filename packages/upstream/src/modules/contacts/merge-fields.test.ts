@@ -28,6 +28,8 @@ const EMPTY: MergeRow = {
   is_role_address: false,
   score: null,
   score_reasons: [],
+  role: null,
+  edited_fields: [],
 };
 const row = (values: Partial<MergeRow>): MergeRow => ({ ...EMPTY, ...values });
 const fact = (value: string) => ({ value, source: 'nppes', source_date: '2026-01-01' });
@@ -92,4 +94,21 @@ it('takes the employer with the name of the organization', () => {
   const merged = row({ provider_name: 'South Clinic', account_id: 2 });
   expect(mergeFields(kept, merged, {}).account_id).toBe(1);
   expect(mergeFields(kept, merged, { provider_name: 'merged' }).account_id).toBe(2);
+});
+
+it('knows what a person typed of each field that it takes, and whose role it has', () => {
+  const kept = row({ title: 'Director', edited_fields: ['title'] });
+  const merged = row({
+    city: 'Dover',
+    state: 'DE',
+    title: 'Dean',
+    role: 'Owner',
+    edited_fields: ['title', 'city', 'state'],
+  });
+  const result = mergeFields(kept, merged, { state: 'kept' });
+  expect([result.role, result.edited_fields]).toEqual(['Owner', ['title', 'city']]);
+  expect(mergeFields({ ...kept, role: 'Nurse' }, merged, { title: 'merged' })).toMatchObject({
+    role: 'Nurse',
+    edited_fields: ['title', 'city', 'state'],
+  });
 });

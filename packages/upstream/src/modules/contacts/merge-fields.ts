@@ -1,4 +1,5 @@
 import { STORED_FIELDS, type StoredField, type TextField } from '@myra/shared/constants/lead-fields';
+import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { FoundFact } from '../../db/lead.schema.ts';
 
 export type MergeChoices = Partial<Record<StoredField, 'kept' | 'merged'>>;
@@ -13,6 +14,9 @@ export type MergeRow = Record<TextField, string | null> & {
   is_role_address: boolean;
   score: number | null;
   score_reasons: string[];
+  role: LeadRole | null;
+  /** Columns that a person typed into. */
+  edited_fields: string[];
 };
 
 const isEmpty = (row: MergeRow, field: StoredField): boolean => {
@@ -26,7 +30,8 @@ const takes = (kept: MergeRow, field: StoredField, choices: MergeChoices): 'kept
 
 /**
  * The merged row. A field is taken whole: its own value with the directory's value for a gap. The employer comes with
- * the organization's name, the kind of address with the address. A missing score is filled from the other row.
+ * the organization's name, the kind of address with the address. A missing score or role is filled from the other row. What was
+ * typed into either stays typed, as far as it is taken.
  */
 export function mergeFields(kept: MergeRow, merged: MergeRow, choices: MergeChoices): MergeRow {
   const of = { kept, merged };
@@ -40,6 +45,11 @@ export function mergeFields(kept: MergeRow, merged: MergeRow, choices: MergeChoi
   result.found_specialties = of[takes(kept, 'specialties', choices)].found_specialties;
   result.account_id = of[takes(kept, 'provider_name', choices)].account_id ?? kept.account_id;
   result.is_role_address = of[takes(kept, 'email', choices)].is_role_address;
+  result.role = kept.role ?? merged.role;
+  const typed = STORED_FIELDS.filter(
+    ({ key }) => merged.edited_fields.includes(key) && takes(kept, key, choices) === 'merged',
+  );
+  result.edited_fields = [...new Set([...kept.edited_fields, ...typed.map(({ key }) => key)])];
   if (kept.score === null && merged.score !== null) {
     result.score = merged.score;
     result.score_reasons = merged.score_reasons;

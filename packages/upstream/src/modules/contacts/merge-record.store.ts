@@ -11,6 +11,8 @@ export const MERGED_COLUMNS = [
   'is_role_address',
   'score',
   'score_reasons',
+  'role',
+  'edited_fields',
 ];
 
 /** A part of a merge's record, as stored. */

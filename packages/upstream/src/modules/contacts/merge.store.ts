@@ -34,18 +34,19 @@ export async function writeMerged(
     update leads set email_key = 'merged:' || id, merged_into = ${kept.id}, deleted_at = ${at}, updated_at = ${at},
       version = version + 1
     where organization_id = ${tx.organizationId} and id = ${merged.id}`;
-  const { found, specialties, found_specialties, score, score_reasons } = result;
+  const { found, specialties, found_specialties, score, score_reasons, role, edited_fields } = result;
   const texts = sql(result, ...TEXT_FIELDS);
   await sql`
     update leads set ${texts}, email = ${address.email}, email_key = ${address.email_key},
       specialties = ${specialties}::text[], account_id = ${result.account_id},
       is_role_address = ${result.is_role_address}, found = ${JSON.stringify(found)}::text::jsonb,
       found_specialties = ${found_specialties}::text[], score = ${score}, score_reasons = ${score_reasons}::text[],
+      role = ${role}, edited_fields = ${edited_fields}::text[],
       version = version + 1, updated_at = ${at}
     where organization_id = ${tx.organizationId} and id = ${kept.id}`;
   // What people noted is kept of both.
   await sql`
-    update leads k set owner_id = coalesce(k.owner_id, m.owner_id), role = coalesce(k.role, m.role), next_step = coalesce(k.next_step, m.next_step),
+    update leads k set owner_id = coalesce(k.owner_id, m.owner_id), next_step = coalesce(k.next_step, m.next_step),
       next_step_on = case when k.next_step is null then m.next_step_on else k.next_step_on end,
       tags = k.tags || array(select t from unnest(m.tags) t where t <> all(k.tags))
     from leads m
