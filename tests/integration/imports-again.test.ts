@@ -184,6 +184,29 @@ it('an edited lead is scored anew on each of its lists, as an import of its valu
   expect([imported?.score, imported?.score_reasons]).toEqual([scored?.score, scored?.score_reasons]);
 });
 
+it('a field that no score is made of scores nothing anew', async () => {
+  const importer = await signUpImporter(upstream);
+  await importInto(importer, FILE);
+  const before = (await leadsOf(importer)).of('ann@birch.example');
+  await owner`update products set icp_description = null where organization_id = ${importer.id}`;
+  await owner`update strategy_plans set user_input = 'Nurses in Texas.' where organization_id = ${importer.id}`;
+  const scoreAfter = async (body: object) => {
+    await edit(importer, before?.id ?? 0, body);
+    return (await leadsOf(importer)).of('ann@birch.example')?.score_reasons;
+  };
+  const unscored = {
+    department: 'Cardiology',
+    street_address: '1 Elm Street',
+    office_phone: '614-555-0100',
+    website: 'https://birch.example',
+    linkedin_url: 'https://www.linkedin.com/in/ann',
+    opening_line: 'Your clinic opened in May.',
+    notes: 'Met in Ohio.',
+  };
+  expect(await scoreAfter(unscored)).toEqual(before?.score_reasons);
+  expect(await scoreAfter({ ...unscored, zip_code: '43004' })).not.toEqual(before?.score_reasons);
+});
+
 it('an edit scores the list of a campaign, or of an import for none, and no list whose campaign is another or gone', async () => {
   const importer = await signUpImporter(upstream);
   const { token, campaignId } = importer;

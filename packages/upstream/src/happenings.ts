@@ -22,7 +22,7 @@ export type Happenings = {
    * already has the new reading.
    */
   meaningCorrected: { notificationId: number; sequenceId: number; undoneOf: Date | null };
-  /** A person changed what is known of these leads. */
+  /** A person changed what the scores of these leads are made of. */
   leadsChanged: { leadIds: readonly number[] };
   /** Nothing may be sent to the lead any more. These are all conversations with the lead. */
   leadEnded: { sequenceIds: readonly number[]; reason: string };

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { EditedField } from '@myra/shared/constants/lead-fields';
 import type { ContactLead, editLead } from '@myra/shared/contracts/contacts';
 import { conflict, orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
@@ -14,6 +15,17 @@ import { type Employer, writeEdited } from './edited-values.store.ts';
 import { type EditedValues, readEdited } from './edited-values.ts';
 import { type LockedLead, lockForMerge, renewSearch } from './merge.store.ts';
 import { toContacts } from './to-contact.ts';
+
+/** Fields that no score is made of. */
+const UNSCORED: ReadonlySet<string> = new Set<EditedField>([
+  'department',
+  'street_address',
+  'office_phone',
+  'website',
+  'linkedin_url',
+  'opening_line',
+  'notes',
+]);
 
 const load = async (ctx: Ctx, tx: OrganizationTx, id: number): Promise<ContactLead> =>
   orNotFound((await toContacts(ctx, tx, await readContacts(tx, [id])))[0], 'Lead');
@@ -57,7 +69,8 @@ export function editContact(
         now: ctx.clock.now(),
       });
       if (isMoved) await changeAddress(ctx, tx, lead, address);
-      await ctx.reactions.tell(ctx, tx, 'leadsChanged', { leadIds: [id] });
+      if (fields.some((field) => !UNSCORED.has(field)))
+        await ctx.reactions.tell(ctx, tx, 'leadsChanged', { leadIds: [id] });
       for (const sequenceId of await renewSearch(tx, id)) noteChange(tx, 'sequence', sequenceId);
       await appendActivity(ctx, tx, 'lead.edited', {
         leadId: id,

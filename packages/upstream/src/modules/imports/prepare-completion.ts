@@ -6,35 +6,37 @@ import { createProviderFinder, normalizeOrganizationName, readTaxonomies } from 
 import { readIcp } from '../scoring/index.ts';
 import { createAccountBook } from './account-book.ts';
 import type { CompletionDeps } from './complete-batch.ts';
+import type { Aim } from './completed-lead.ts';
 import { readAim } from './import-aim.store.ts';
 import type { ImportEnv } from './import-env.ts';
 
 /** Without a product there are no pain points or benefits to find. */
 const NO_PRODUCT: ProductFacts = { name: '', description: '' };
 
-/** What completing leads needs: what a run caches, and the audience of the campaign that they are for. */
-export async function readCompletion(
-  tx: OrganizationTx,
-  campaignId: number | null,
-  now: Date,
-): Promise<CompletionDeps> {
+/** What completing leads caches, whatever they are for. */
+export const readLookups = async (tx: OrganizationTx): Promise<Omit<CompletionDeps, 'aim'>> => ({
+  finder: createProviderFinder(),
+  accounts: createAccountBook(),
+  fold: createNameFolder(),
+  published: await readTaxonomies(sqlOf(tx)),
+});
+
+/** The audience of the campaign that leads are for; without one, that of the organization. */
+export async function readAudience(tx: OrganizationTx, campaignId: number | null, now: Date): Promise<Aim> {
   const { product, productId, icpTexts, audienceType } = await readAim(tx, campaignId);
   const sheet = productId === null ? EMPTY_SHEET : await readWriterSheet(tx, productId, now);
-  return {
-    finder: createProviderFinder(),
-    accounts: createAccountBook(),
-    fold: createNameFolder(),
-    published: await readTaxonomies(sqlOf(tx)),
-    aim: { product: product ?? NO_PRODUCT, icp: readIcp(icpTexts.join('\n')), sheet, audienceType },
-  };
+  return { product: product ?? NO_PRODUCT, icp: readIcp(icpTexts.join('\n')), sheet, audienceType };
 }
 
-/** The same in a transaction of its own. */
+/** What completing leads for a campaign needs. */
 export const prepareCompletion = (
   env: Pick<ImportEnv, 'database' | 'organizationId' | 'clock'>,
   campaignId: number | null,
 ): Promise<CompletionDeps> =>
-  withOrganization(env.database, env.organizationId, (tx) => readCompletion(tx, campaignId, env.clock.now()));
+  withOrganization(env.database, env.organizationId, async (tx) => ({
+    ...(await readLookups(tx)),
+    aim: await readAudience(tx, campaignId, env.clock.now()),
+  }));
 
 const KEPT_MAX = 20_000;
 

@@ -1,11 +1,11 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Ctx } from '../../context.ts';
-import { countAllListed, type ListedRow } from '../leads/index.ts';
-import { completeAgain } from './complete-batch.ts';
+import { type ListedRow, recountListed } from '../leads/index.ts';
+import { type CompletionDeps, completeAgain } from './complete-batch.ts';
 import type { IncomingLead } from './incoming-lead.ts';
 import { historyOf, listOutcomes } from './known-people.store.ts';
 import { type ListedValues, listListedValues, writeScores } from './listed-leads.store.ts';
-import { readCompletion } from './prepare-completion.ts';
+import { readAudience, readLookups } from './prepare-completion.ts';
 
 /** Leads that are read at a time. */
 const CHUNK_LEADS = 2_000;
@@ -19,16 +19,27 @@ export async function scoreAgain(
   tx: OrganizationTx,
   { leadIds }: { leadIds: readonly number[] },
 ): Promise<void> {
+  const lookups = await readLookups(tx);
+  const aims = new Map<number | null, CompletionDeps['aim']>();
+  const depsOf = async (campaignId: number | null): Promise<CompletionDeps> => {
+    const aim = aims.get(campaignId) ?? (await readAudience(tx, campaignId, clock.now()));
+    aims.set(campaignId, aim);
+    return { ...lookups, aim };
+  };
   for (let at = 0; at < leadIds.length; at += CHUNK_LEADS)
-    await scoreChunk(tx, leadIds.slice(at, at + CHUNK_LEADS), clock.now());
+    await scoreChunk(tx, leadIds.slice(at, at + CHUNK_LEADS), depsOf);
 }
 
-async function scoreChunk(tx: OrganizationTx, leadIds: readonly number[], now: Date): Promise<void> {
+async function scoreChunk(
+  tx: OrganizationTx,
+  leadIds: readonly number[],
+  depsOf: (campaignId: number | null) => Promise<CompletionDeps>,
+): Promise<void> {
   const rows = await listListedValues(tx, leadIds);
   const outcomes = await listOutcomes(tx, leadIds);
   // The newest list comes last, and so its score is the lead's.
   for (const [listId, listed] of Map.groupBy(rows, ({ list_id }) => list_id)) {
-    const deps = await readCompletion(tx, listed[0]?.campaign_id ?? null, now);
+    const deps = await depsOf(listed[0]?.campaign_id ?? null);
     const incoming = listed.map((row) => toIncoming(row, historyOf(outcomes.get(row.lead_id))));
     const found = await completeAgain(tx, incoming, deps);
     await writeScores(
@@ -36,8 +47,7 @@ async function scoreChunk(tx: OrganizationTx, leadIds: readonly number[], now: D
       listId,
       found.flatMap((lead) => (lead.incoming.known ? { leadId: lead.incoming.known.leadId, lead } : [])),
     );
-    await countAllListed(tx, listId, listed.map(bandOnly), -1);
-    await countAllListed(tx, listId, found.map(bandOnly), 1);
+    await recountListed(tx, listId, listed.map(bandOnly), found.map(bandOnly));
   }
 }
 

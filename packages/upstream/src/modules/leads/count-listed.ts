@@ -27,13 +27,22 @@ export const countListed = (tx: OrganizationTx, row: ListedRow, by: 1 | -1): Pro
   countAllListed(tx, row.lead_list_id, [row], by);
 
 /** Adds (1) or subtracts (-1) rows of one list in its counts. */
-export async function countAllListed(
+export const countAllListed = (
   tx: OrganizationTx,
   listId: number,
   rows: readonly ListedRow[],
   by: 1 | -1,
+): Promise<void> => recountListed(tx, listId, by === 1 ? [] : rows, by === 1 ? rows : []);
+
+/** Counts rows of one list as they are instead of as they were. What stays the same is not written. */
+export async function recountListed(
+  tx: OrganizationTx,
+  listId: number,
+  before: readonly ListedRow[],
+  after: readonly ListedRow[],
 ): Promise<void> {
   const counts = new Map<ListFacet, number>();
-  for (const facet of rows.flatMap(facetsOf)) counts.set(facet, (counts.get(facet) ?? 0) + by);
-  await addToListCounters(tx, listId, counts);
+  for (const facet of before.flatMap(facetsOf)) counts.set(facet, (counts.get(facet) ?? 0) - 1);
+  for (const facet of after.flatMap(facetsOf)) counts.set(facet, (counts.get(facet) ?? 0) + 1);
+  await addToListCounters(tx, listId, new Map([...counts].filter(([, n]) => n !== 0)));
 }

@@ -3,7 +3,7 @@ import { leadsRoutes } from './leads.routes.ts';
 
 export { attachListToCampaign } from './attach-list.ts';
 export { addToCampaign, takeOutOfCampaign } from './campaign-members.ts';
-export { countAllListed, countListed, type ListedRow } from './count-listed.ts';
+export { countListed, type ListedRow, recountListed } from './count-listed.ts';
 export { type AccountFound, accountKey, upsertAccounts } from './employer.store.ts';
 export { notesAbout } from './lead-notes.store.ts';
 export { addToListCounters, type ListFacet } from './list-counters.store.ts';
