@@ -10,6 +10,7 @@ import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import { getSheetCoverage } from '@myra/shared/contracts/product-sheet';
 import { createProducts } from '@myra/shared/contracts/products';
 import { expect, it } from 'vitest';
+import { approveSheetFor } from '../support/approved-sheet.ts';
 import { type Importer, importFile, PRODUCT, signUpImporter, upload } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
 import { until } from '../support/until.ts';
@@ -72,6 +73,28 @@ it('the file of the present list with the same columns and product is not import
     body: { product_id: made.products[0]?.id },
   });
   expect((await importInto(importer, FILE)).taskId).not.toBe(taskId);
+});
+
+it('the same file is imported again once its leads would be scored for something else', async () => {
+  const importer = await signUpImporter(upstream);
+  const { id, token, productId } = importer;
+  let { taskId: last } = await importInto(importer, FILE);
+  const changes = {
+    'ICP of all': () => owner`update organizations set icp_description = 'Nurses.' where id = ${id}`,
+    ICP: () => owner`update products set icp_description = 'Nurses.' where id = ${productId}`,
+    description: () => owner`update products set description = 'Answers calls.' where id = ${productId}`,
+    sheet: () => approveSheetFor(upstream, token, { id: productId, name: PRODUCT.name }),
+    plan: () =>
+      owner`update strategy_plans set user_input = 'Nurses in Texas.' where organization_id = ${id}`,
+  };
+  for (const [what, change] of Object.entries(changes)) {
+    await change();
+    const { taskId } = await importInto(importer, FILE);
+    expect(taskId, what).not.toBe(last);
+    last = taskId;
+  }
+  const { body } = await upload(upstream, importer, FILE, { campaign_id: importer.campaignId });
+  expect(body).toEqual({ task_id: last, status: 'success' });
 });
 
 it.each(['update', 'keep'])(

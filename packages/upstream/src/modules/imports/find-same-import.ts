@@ -6,11 +6,18 @@ import { findImportOfList } from './import-file.store.ts';
 import { type FileInput, readImportInput } from './import-input.ts';
 
 /** What was asked, whatever the file is called and where it is stored. */
-const askedOf = (input: FileInput): unknown => JSON.parse(JSON.stringify({ ...input, name: '', path: '' }));
+const askedOf = ({ kind, mappings, onDuplicate, place, aim }: FileInput) => [
+  kind,
+  mappings,
+  onDuplicate,
+  place.sheet,
+  place.headerLine,
+  aim,
+];
 
 /**
- * The import that made the campaign's present list, if it was of the same file, columns and product. To do it again would only
- * undo what people did to the list since.
+ * The import that made the campaign's present list, if it was of the same file and columns, and scored for the same. To do it again
+ * would only undo what people did to the list since.
  */
 export async function findSameImport(
   tx: OrganizationTx,

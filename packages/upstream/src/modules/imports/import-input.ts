@@ -12,8 +12,8 @@ const fileInput = z.object({
   mappings: z.record(z.string(), z.string().nullable()),
   onDuplicate: z.enum(['skip', 'update', 'keep']),
   place: z.object({ sheet: z.string().optional(), headerLine: z.number().optional() }).default({}),
-  /** Of the campaign: what the leads are scored for. */
-  productId: z.number().nullish(),
+  /** The hash of what the leads of a campaign are scored for. */
+  aim: z.string().optional(),
 });
 export type FileInput = z.infer<typeof fileInput>;
 

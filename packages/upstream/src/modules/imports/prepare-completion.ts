@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type OrganizationTx, sqlOf, withOrganization } from '@myra/platform/database/with-organization';
 import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import type { ProductFacts } from '@myra/writer/types';
@@ -21,11 +22,25 @@ export const readLookups = async (tx: OrganizationTx): Promise<Omit<CompletionDe
   published: await readTaxonomies(sqlOf(tx)),
 });
 
+async function readSources(tx: OrganizationTx, campaignId: number | null, now: Date) {
+  const aim = await readAim(tx, campaignId);
+  const sheet = aim.productId === null ? EMPTY_SHEET : await readWriterSheet(tx, aim.productId, now);
+  return { ...aim, sheet };
+}
+
 /** The audience of the campaign that leads are for; without one, that of the organization. */
 export async function readAudience(tx: OrganizationTx, campaignId: number | null, now: Date): Promise<Aim> {
-  const { product, productId, icpTexts, audienceType } = await readAim(tx, campaignId);
-  const sheet = productId === null ? EMPTY_SHEET : await readWriterSheet(tx, productId, now);
+  const { product, icpTexts, sheet, audienceType } = await readSources(tx, campaignId, now);
   return { product: product ?? NO_PRODUCT, icp: readIcp(icpTexts.join('\n')), sheet, audienceType };
+}
+
+/** Of what leads of a campaign are scored for. */
+export async function hashAim(tx: OrganizationTx, campaignId: number, now: Date): Promise<string> {
+  const { sheet, ...aim } = await readSources(tx, campaignId, now);
+  const { claims, angles } = sheet;
+  return createHash('sha256')
+    .update(JSON.stringify({ ...aim, claims, angles }))
+    .digest('hex');
 }
 
 /** What completing leads for a campaign needs. */

@@ -14,6 +14,7 @@ import { findSameImport } from './find-same-import.ts';
 import { insertFile, notePendingImport } from './import-file.store.ts';
 import type { FileInput, ProviderInput } from './import-input.ts';
 import { importTask } from './import-task.ts';
+import { hashAim } from './prepare-completion.ts';
 
 type Body = BodyOf<typeof call>;
 
@@ -33,7 +34,7 @@ async function resolveMappings(
 
 /**
  * Stores the file and creates the task that imports it. The same key returns the same task, and the same file with the
- * same columns the one that made the campaign's list. The campaign stores the task's id. Throws invalid-input for a file or mapping that cannot be imported, with one issue per column, not-found
+ * same columns and audience the one that made the campaign's list. The campaign stores the task's id. Throws invalid-input for a file or mapping that cannot be imported, with one issue per column, not-found
  * for a foreign campaign, precondition-failed for a launched one, conflict while it has an import.
  */
 export async function startImport(
@@ -54,7 +55,7 @@ export async function startImport(
       path: '',
       name: file.name,
       onDuplicate: body.on_duplicate,
-      productId: campaign?.productId,
+      ...(campaign && { aim: await hashAim(tx, campaign.id, ctx.clock.now()) }),
     };
     const same = campaign && (await findSameImport(tx, campaign, wanted, file.sha256));
     if (same) {
