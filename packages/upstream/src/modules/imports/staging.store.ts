@@ -91,7 +91,10 @@ export async function stageLeads(tx: OrganizationTx, leads: readonly CompletedLe
   await pipeline(Readable.from(copyPieces(leads)), copy);
 }
 
-/** What happens to a person who is there: with `update` the file wins where it says something; a deleted one comes back. */
+/**
+ * What happens to a person who is there: with `update` the file wins where it says something, except in fields that a person typed;
+ * a deleted one comes back.
+ */
 function onKnown(policy: DuplicatePolicy): string {
   const learnt = [...LEARNT, ...NEWEST].map((column) => `${column} = excluded.${column}`).join(', ');
   if (policy !== 'update') return `set deleted_at = null, ${learnt}`;

@@ -31,10 +31,10 @@ type Row = PersonRow & {
   opening_line?: string | null;
 };
 
-/** Of the row `m` of the list of campaign `c`, joined with its account `a`. */
+/** Of the row `m` of the list of campaign `c`, joined with its lead `l` and account `a`. */
 const FACTS = `m.lead_id, m.first_name, m.last_name, m.credential, m.title, m.email, m.city, m.state, m.category, m.provider_name,
   m.specialties, m.beds, m.account_id, a.name as account_name, m.provider_facts::text as provider_facts,
-  (select p.role from leads p where p.organization_id = m.organization_id and p.id = m.lead_id) as role,
+  l.role,
   exists (select from campaign_leads n where n.organization_id = c.organization_id and n.campaign_id = c.id
     and n.lead_id = m.lead_id and n.is_named) as is_named`;
 
