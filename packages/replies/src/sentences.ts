@@ -41,9 +41,9 @@ export type Sentences = {
 const EN: Sentences = {
   thanks: {
     interested: [
-      'Thank you, I am glad that this is of interest.',
       'Thank you for writing back.',
       'Thank you, that is good to hear.',
+      'Thank you for your answer.',
     ],
     question: ['Thank you for your question.', 'Thank you for asking.', 'Thank you for looking into this.'],
     plain: ['Thank you for telling me.', 'Thank you for the clear answer.', 'Thank you for letting me know.'],
@@ -98,11 +98,7 @@ const EN: Sentences = {
 
 const ES: Sentences = {
   thanks: {
-    interested: [
-      'Gracias, me alegra que le interese.',
-      'Gracias por responder.',
-      'Gracias, qué buena noticia.',
-    ],
+    interested: ['Gracias por responder.', 'Gracias, qué buena noticia.', 'Gracias por su interés.'],
     question: [
       'Gracias por su pregunta.',
       'Gracias por preguntar.',
