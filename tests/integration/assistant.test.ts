@@ -341,7 +341,5 @@ it('a hostile question is only words', () => {
     '\u0000 leads',
     "leads '; drop table leads",
   ];
-  const begun = performance.now();
   for (const question of hostile) expect(planQuestion(question, context).kind).toBeDefined();
-  expect(performance.now() - begun).toBeLessThan(2_000);
 });

@@ -69,7 +69,7 @@ describe('a view without a change feed', () => {
 });
 
 describe('while the upstream takes every call and answers none', () => {
-  it('the rows and counts of the inbox come from the copies in under a second', async () => {
+  it('the rows and counts of the inbox come from the copies', async () => {
     const { browser, ids } = await synced(30);
     let release = () => {};
     const held = new Promise<undefined>((resolve) => {
@@ -77,15 +77,12 @@ describe('while the upstream takes every call and answers none', () => {
     });
     upstream.break(/./, () => held);
     const asked = browser.query('organizations.get');
-    const began = performance.now();
     const [page, badges] = await Promise.all([
       browser.query('mail.listSequences', { limit: 10 }),
       browser.query('mail.badges'),
     ]);
-    const ms = performance.now() - began;
     expect([page.body.rows.length, page.body.pagination.total]).toEqual([10, ids.length]);
     expect(badges.status).toBe(200);
-    expect(ms).toBeLessThan(1_000);
     upstream.mend();
     release();
     expect((await asked).status).toBe(200);
