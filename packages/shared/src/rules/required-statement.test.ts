@@ -27,6 +27,13 @@ it.each([
   ],
   ['Obligatorio en cada correo: "Uso externo. No ingerir."', 'Uso externo. No ingerir.'],
   ['«Uso externo. No ingerir.» debe aparecer siempre.', 'Uso externo. No ingerir.'],
+  [
+    'REQUIRED in all advertising incl. e-mail and print, exactly as it stands here, at the very bottom:\n"Rx only. A lift is\nno chair. LBL-2 Rev B"',
+    'Rx only. A lift is\nno chair. LBL-2 Rev B',
+  ],
+  ['Required statement:\nIt lifts. It does not hold.\nMore.', 'It lifts. It does not hold.'],
+  ['Mandatory:\n\n“It lifts. It does not hold.”', 'It lifts. It does not hold.'],
+  ['Required statement:\n- one\n- two', undefined],
   ['Must be stored: at -18 °C.', undefined],
   ['Labels must be printed on site. They say: "fragile".', undefined],
   ['INDICATIONS\nFirst-degree burns.', undefined],
@@ -45,6 +52,7 @@ it.each([
     'A pump. Rx only. A misplaced tube may cause harm. It is small.',
     'Rx only. A misplaced tube may cause harm.',
   ],
+  ['A lift.\n---\n"Rx only. It lifts. It does not hold."\n$4', 'Rx only. It lifts. It does not hold.'],
   ['Late calls may cause denials. We call in time.', undefined],
   ['We do not use your data. Our staff read each warning.', undefined],
 ])('what reads like a statement is found without its label: %s', (description, statement) =>

@@ -12,14 +12,18 @@ const LABELS = anyOf(`
   (?:siempre )?(?:debe|tiene que|ha de)(?: siempre)? (?:aparecer|figurar|constar|imprimirse|incluirse en (?:cada|tod[oa]s))
   (?:imprimir|incluir|poner) (?:en|con) (?:cada|tod[oa]s)\\b|palabra por palabra|obligatori[oa]`);
 
-/** Such a label, in a line or behind a sentence of it, and what follows it to the end of the line. */
+/** Where a label can begin: in a line or behind a sentence of it. */
+const BEGIN = `(?:^[ \\t]*(?:[-*•–][ \\t]*)?|[.!?]["”»]?[ \\t]+)`;
+/** What a label is of: a quotation, or the rest of the line; both may stand in the next line. */
 const LABELLED = new RegExp(
-  `(?:^[ \\t]*(?:[-*•–][ \\t]*)?|[.!?]["”»]?[ \\t]+)((?:${LABELS})[^:.\\n"“«]{0,60}:[ \\t]*(\\S.*))$`,
+  `${BEGIN}((?:${LABELS})[^:.\\n"“«]{0,60}:[ \\t]*(?:\\n[ \\t]*(?![-*•–\\s]))?(["“«][^"“”«»]+["”»].*|\\S.*))$`,
   'imu',
 );
 /** "Required:" alone may label a wall outlet; before a quotation it labels words. */
-const BEFORE_QUOTE =
-  /(?:^[ \t]*(?:[-*•–][ \t]*)?|[.!?]["”»]?[ \t]+)((?:required|mandatory|requerid[oa])[^:.\n"“«]{0,60}:[ \t]*(["“«].*))$/imu;
+const BEFORE_QUOTE = new RegExp(
+  `${BEGIN}((?:required|mandatory|obligatori[oa]|requerid[oa])[^:\\n"“«]{0,120}:\\s*(["“«][^"“”«»]+["”»].*|["“«].*))$`,
+  'imu',
+);
 /** A quotation, with what the text says of it behind: “…” must be printed in every email. */
 const BEHIND_QUOTE = new RegExp(
   `(["“«][^"“”«»\\n]+["”»])[ \\t]*\\(?(?:${anyOf(`
@@ -67,6 +71,8 @@ const LIKE = new RegExp(
   'iu',
 );
 
+const readsLike = (sentence: string): boolean => LIKE.test(sentence);
+
 /** What may happen, where it follows such a sentence: "Rx only. A misplaced tube may cause harm." */
 const RISK =
   /\b(?:may|can|could) (?:cause|result in|lead to)\b|\bpuede(?:n)? (?:causar|provocar|producir)\b/iu;
@@ -77,12 +83,18 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.replace(/^[\s*•–-]+/u, '').trim())
     .filter((sentence) => sentence !== '');
 
-/** What a product's text seems to require beside it: what it says so of, else its sentences that read like it. */
+/** A quotation of several words. */
+const QUOTATION = /["“«]([^"“”«»]{20,})["”»]/gu;
+
+/** What a product's text seems to require beside it: what it says so of, else what reads like it, a quotation whole. */
 function findStatement(text: string): string | undefined {
+  const cited = [...text.matchAll(QUOTATION)].find(([, words = '']) => sentencesOf(words).some(readsLike));
   const like = sentencesOf(text).filter(
-    (sentence, at, all) => LIKE.test(sentence) || (RISK.test(sentence) && LIKE.test(all[at - 1] ?? '')),
+    (sentence, at, all) => readsLike(sentence) || (RISK.test(sentence) && readsLike(all[at - 1] ?? '')),
   );
-  return findRequiredStatement(text) ?? (like.length === 0 ? undefined : like.join(' '));
+  return (
+    findRequiredStatement(text) ?? cited?.[1]?.trim() ?? (like.length === 0 ? undefined : like.join(' '))
+  );
 }
 
 /** A product as far as its statement goes. */
