@@ -23,6 +23,10 @@ it.each([
   'I will gladly put everything together today.',
   'If you like, I will prepare some more samples before then.',
   'I can walk you through all other conditions.',
+  'I will send our price sheet for your July budget.',
+  'We can leave two of them once your engineers agree.',
+  'I will send the counts before and after.',
+  'Le enviaré la hoja de precios de julio.',
 ])('takes verbs and quantities for no things: %s', (offer) => expect(unknownIn(offer)).toEqual([]));
 
 it.each([

@@ -6,40 +6,30 @@ import { holds, wordsOf } from './conditions.ts';
 import { forDecider } from './for-decider.ts';
 import { isRoleTagged } from './lead-roles.ts';
 
-/** Words of every offer, and what anybody can make for a reader: a price, a sample, a picture, terms, times. */
+/** What anybody can make for a reader: a price, a sample, a picture, terms, times. */
 const ORDINARY = new RegExp(
   `^(?:${anyOf(`
-    if|whether|say|says|tell|read|you|your|like|want|wish|we|will|can|could|would|it|its|i|me|my|our|us|the|an?|and|or|of|for|to|with|from|in|on|at|by|as|is|are
-    how|what|such|any|per|over|open|near|nearest|name|names|team|staff|pick|choose|check|site|office
-    that|this|they|their|each|every|one|two|three|four|five|small|free|short|current|first|next|empty|whole|blank|both|all
-    send|show|give|bring|leave|outline|share|mail|suggest|arrange|make|set|look|see|try|need|needs|use|take|takes|get|gets|work|works|out
-    samples?|examples?|cop(?:y|ies)|prices?|pricing|rates?|costs?|payments?|quotes?|lists?|terms?|contracts?|wording|reports?|screens?|screenshots?
-    pictures?|pages?|steps?|plans?|data|results?|details?|forms?|applications?|times?|dates?|days?|hours?|weeks?|months?|schedules?
-    writing|written|qué|escrito
-    any|more|most|others?|same|own|some|many|few|several|half|also|just|then|than|when|where|before|after|about|through|until|by|off
-    be|been|have|has|had|do|does|did|let|put|keep|start|begin|prepare|walk|go|goes|come|tell|write|add|help|explain|discuss|answer|conditions?
-    today|tomorrow|now|later|back|everything|together|gladly|happily|glad|happy|full|complete|know|emails?|summar(?:y|ies)
-    answers?|questions?|notes?|records?|outlines?|monthly|weekly|which|without|instructions?|methods?|counted|measured|arrived|limits?
-    si|le|les|lo|gusta|parece|quiere|desea|interesa|sirve|ayuda|enviar\\p{L}*|mostrar\\p{L}*|dejar\\p{L}*|mandar\\p{L}*|puedo|podemos|el|la|los|las|una?|de|del|para|con|en|su|sus|y|o
-    nuestr[oa]s?|que|cada|dos|tres|cuatro|cinco|muestras?|ejemplos?|precios?|tarifas?|listas?|informes?|datos|hojas?|resumen
-    cómo|cuándo|cuánt[oa]s?|explicar\\p{L}*|contamos|contarl[oe]s?|medimos|calculamos
-    tod[oa]s?|algun[oa]s?|ningun[oa]?|vari[oa]s|much[oa]s?|poc[oa]s?|otr[oa]s?|mism[oa]s?|primer(?:[oa]s?)?|ambos|ambas|más|menos|también|ya|aquí|ahí
-    hoy|mañana|ahora|luego|junt[oa]s?|gusto|complet[oa]s?|sedes?|correo|est[aeo]|est[oa]s|qued[ao]n?|atent[oa]|pantallas?
-    al|por|sin|sobre|hasta|desde|entre|antes|después|cuando|donde|como|porque|es|son|está|están|hay|tiene|tienen|puede|pueden|pueda|responda|responde
-    dar|abrir|hacer|ver|leer|preparar|organizar|responder|contestar|explicar|condiciones|condición|términos
-    (?!puré)\\p{L}+ré|\\p{L}+remos|\\p{L}{2,}[aeiáéí]r(?:les?|los?|las?|sel[oae]s?)
-    números?|nombres?|equipo|personal|días?|semanas?|mes(?:es)?|horas?|página|lista|servicios?|horarios?|contratos?|resultados?`)})$`,
+    samples?|examples?|cop(?:y|ies)|prices?|pricing|rates?|costs?|payments?|quotes?|lists?|terms?|contracts?|agreements?|conditions?|wording
+    reports?|summar(?:y|ies)|outlines?|notes?|records?|sheets?|tables?|letters?|emails?|pages?|pictures?|screens?|screenshots?|forms?
+    applications?|steps?|plans?|methods?|instructions?|data|results?|figures?|numbers?|names?|details?|limits?|answers?|questions?|rest|way
+    times?|dates?|days?|hours?|weeks?|months?|years?|schedules?|calls?|visits?|meetings?|calculations?
+    muestras?|ejemplos?|copias?|precios?|tarifas?|costos?|listas?|contratos?|condiciones|condición|términos?|informes?|resumen|hojas?|tablas?
+    cartas?|correos?|páginas?|pantallas?|capturas?|pasos?|planes|plan|métodos?|datos|resultados?|cifras|números?|nombres?|detalles?|respuestas?
+    días?|semanas?|mes(?:es)?|horas?|horarios?|fechas?|llamadas?|visitas?|reuni(?:ón|ones)|cálculos?`)})$`,
   'iu',
 );
 
-/** A verb in Spanish, by the "le" before it: "le comparto". */
-const VERB = /(?<!\p{L})les?\s+\p{L}+/giu;
+/** A thing that is given: the words behind an article, up to what begins another part of the sentence. */
+const THING =
+  /(?<!\p{L})(?:an?|our|the|another|one|two|three|four|five|six|dos|tres|cuatro|cinco|seis|un|una|unos|unas|nuestr[oa]s?|el|la|los|las)\s+((?:[\p{L}\p{N}'’-]+\s+){0,3}?[\p{L}\p{N}'’-]+)(?=\s+(?:for|of|with|to|in|on|at|by|from|that|which|who|and|or|as|before|after|so|if|de|del|para|con|en|por|que|y|o|a|al|como|si)(?!\p{L})|\s*[.,;:!?)]|$)/giu;
 
-/** Words of an offer that stand nowhere in what is known of the product. */
-const findUnknownWords = (offer: string, source: string): string[] =>
-  wordsOf(offer.replaceAll(/[’']\p{L}+/gu, '').replaceAll(VERB, ' ')).filter(
-    (word) => word.length > 2 && !/^\d/u.test(word) && !ORDINARY.test(word) && !holds(source, word),
-  );
+/** Things of an offer of which no word stands in what is known of the product, by their last word. */
+const findUnknownThings = (offer: string, source: string): string[] =>
+  [...offer.matchAll(THING)].flatMap(([, thing = '']) => {
+    const words = wordsOf(thing);
+    const isKnown = words.some((word) => ORDINARY.test(word) || /^\d/u.test(word) || holds(source, word));
+    return isKnown ? [] : words.slice(-1);
+  });
 
 /** Roles that buy, or ask what a thing costs. */
 export const BUY: readonly string[] = [
@@ -98,7 +88,7 @@ function goesOn(offer: string, { beside, roles }: AngleContext): boolean {
 /** Whether an offer goes on from its angle, is of something known, and suits its readers. */
 export function checkOffer(offer: string, context: AngleContext): SentenceCheck[] {
   const { productName, source, roles } = context;
-  const unknown = [...new Set(findUnknownWords(offer, `${productName} ${source}`))];
+  const unknown = [...new Set(findUnknownThings(offer, `${productName} ${source}`))];
   const unfit = whyUnfit(offer, roles);
   return [
     check(
