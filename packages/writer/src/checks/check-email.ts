@@ -6,7 +6,7 @@ import {
 import { findNeverSaid } from '@myra/shared/rules/never-said';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { readAudience } from '../facts/audience.ts';
-import { openingLineOf } from '../names/opening-line.ts';
+import { openingLineOf, withoutOpeningLine } from '../names/opening-line.ts';
 import { standsIn } from '../text/mask-names.ts';
 import { splitSentences, tokens } from '../text/words.ts';
 import type { LeadFacts, WriteInput } from '../types.ts';
@@ -113,7 +113,7 @@ const shape: Rule = ({ both }) => [
 ];
 
 const length: Rule = ({ input, main }) => {
-  const words = countWords(main);
+  const words = countWords(withoutOpeningLine(main, lineOf(input)));
   const { wordLimit } = input.profile;
   if (main.trim() === '') return [['schema', '', 'a body']];
   return [words > wordLimit && ['word_limit', `${words} words`, `at most ${wordLimit} words`]];

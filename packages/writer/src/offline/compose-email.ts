@@ -3,7 +3,6 @@ import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
-import { ownIn } from '../names/opening-line.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
@@ -130,9 +129,10 @@ function tryLayout(
  */
 export function composeStep(context: OfflineContext, request: ComposeRequest): Composed | undefined {
   const { input } = context;
-  const own = ownIn(context, request.planned.step);
+  const { header, callToAction } = context.own;
   const limit = request.wordsMax ?? input.profile.wordLimit;
-  const budget = limit - countWords(own.header) - countWords(own.callToAction);
+  // A person's line to the lead stands above and takes no room.
+  const budget = limit - countWords(header) - countWords(callToAction);
   const fitting = layoutsFor(request.planned, budget)
     .filter((layout) => !request.avoid?.(layout))
     .flatMap((layout) => tryLayout(context, request, layout, budget) ?? []);

@@ -1,12 +1,14 @@
 import { findDroppedFigure } from '@myra/shared/rules/conditions';
 import type { Reader } from '../facts/read-lead.ts';
-import { isLocal, SETTLES } from '../plan/supply.ts';
+import { isLocal } from '../plan/supply.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import { contentStems } from '../text/words.ts';
 import type { Slot } from './layouts.ts';
 
 /** Up to this limit one fact follows; more reads crowded. */
 const ONE_FACT_WORDS_MAX = 60;
+/** So many of the claims that were chosen for an angle are tried together. */
+const CHOSEN_MAX = 5;
 /** So many facts stand in a note that a patient keeps. */
 const NOTE_FACTS_MAX = 3;
 
@@ -39,9 +41,17 @@ export function repeats(
   return beside.some((text) => shareIn(own, text) >= REPEATED_FROM);
 }
 
+/** All parts of a list in its order, those with its first ones first: of those that fit, the first keeps what was chosen first. */
+const partsOf = <T>([first, ...rest]: readonly T[]): T[][] => {
+  if (first === undefined) return [[]];
+  const parts = partsOf(rest);
+  return [...parts.map((part) => [first, ...part]), ...parts];
+};
+
 /**
- * The facts that an email may take, richest first: several for a patient's note, else one with what it costs or is not for, and
- * where it is to be had. A longer email says the next that was chosen, too.
+ * The facts that an email may take, best first: what was chosen for its angle, in that order, as much as fits; where nothing was
+ * chosen, one proof with the limit. A limit beside what was chosen belongs to a sample and comes along; where there is room it is
+ * said that the thing is to be had where the reader is.
  */
 export function factChoices(
   free: readonly SheetClaim[],
@@ -50,36 +60,26 @@ export function factChoices(
   reader: Reader,
   budget: number,
 ): SheetClaim[][] {
-  // Alone behind the line, a limit is the last choice, unless it has to be said first: beside a sample.
   const isLimit = ({ kind }: SheetClaim) => kind === 'safety';
-  const inOrder =
-    free[0] && isLimit(free[0]) ? free : free.toSorted((a, b) => Number(isLimit(a)) - Number(isLimit(b)));
-  const single = turned(inOrder, variant);
-  if (move === 'notice')
-    return [...[NOTE_FACTS_MAX, 2].map((count) => free.slice(0, count)), ...single.map((one) => [one])];
-  return single.flatMap((one) => {
-    const beside = free.filter((other) => other !== one && SETTLES.includes(other.kind));
-    const said = `${match.angle.line} ${one.mail_text}`;
-    const isNew = ({ mail_text }: SheetClaim) =>
-      shareIn(new Set(contentStems(mail_text ?? '')), said) < REPEATED_FROM;
-    const local = free.filter((other) => other !== one && isLocal(other, reader) && isNew(other)).slice(0, 1);
-    const settled = beside.map((other) => [one, other]);
-    // A limit that must be said leaves room for what speaks for the product, and stands behind it.
-    const ahead = one.kind === 'safety' ? free.filter(({ kind }) => kind !== 'safety') : [];
-    const isNext = (other: SheetClaim) => other !== one && match.angle.more.includes(other.id);
-    const next = budget > ONE_FACT_WORDS_MAX && one.kind !== 'safety' ? free.filter(isNext) : [];
-    const rich = next.flatMap((more) =>
-      beside.filter((other) => other !== more).map((other) => [one, more, other]),
-    );
-    return [
-      ...(local.length > 0 ? [...rich, ...settled].map((facts) => [...facts, ...local]) : []),
-      ...ahead.map((other) => [other, one]),
-      ...rich,
-      ...settled,
-      // What somebody chose comes before the place, which nobody did.
-      ...next.map((other) => [one, other]),
-      ...(local.length > 0 ? [[one, ...local]] : []),
-      [one],
-    ];
-  });
+  const others = free.filter(({ id }) => !match.angle.more.includes(id));
+  const [limit] = others.filter(isLimit);
+  const [local] = others.filter((one) => isLocal(one, reader));
+  const chosen = turned(
+    free.filter((one) => !others.includes(one)),
+    variant,
+  );
+  const proofs = others.filter((one) => one !== local && !isLimit(one));
+  // A limit alone behind the line is the last choice.
+  const singles = (chosen.length > 0 ? chosen : turned(proofs, variant))
+    .toSorted((a, b) => Number(isLimit(a)) - Number(isLimit(b)))
+    .map((one) => [one]);
+  const isOne = chosen.length === 0 || (budget <= ONE_FACT_WORDS_MAX && move !== 'notice');
+  const heads = isOne ? singles : partsOf(chosen.slice(0, move === 'notice' ? NOTE_FACTS_MAX : CHOSEN_MAX));
+  const own = limit ? [...heads.map((head) => [...head, limit]), [limit], ...heads] : heads;
+  const isNew = (facts: readonly SheetClaim[]) => {
+    const said = [match.angle.line, ...facts.map(({ mail_text }) => mail_text)].join(' ');
+    return shareIn(new Set(contentStems(local?.mail_text ?? '')), said) < REPEATED_FROM;
+  };
+  const placed = own.flatMap((facts) => [...(local && isNew(facts) ? [[...facts, local]] : []), facts]);
+  return [...placed, ...(local ? [[local]] : [])].filter((facts) => facts.length > 0);
 }

@@ -99,10 +99,10 @@ describe('what stands behind the line of an email', () => {
     };
     expect(written([2, 3, 4])).toContain('on eyes');
     expect(written([2, 4, 3])).toContain('You pay');
-    expect(written([3, 2])).toMatch(/requests\. You must not use it/);
+    expect(written([3, 2])).toMatch(/at all\. We prepare/);
   });
 
-  it('says a second chosen fact in a longer email, before a price, and leaves to a later one what that brings', () => {
+  it('says in a longer email all that was chosen and fits, in its order, and does not say it again later', () => {
     const written = (wordLimit: number, more: number[], later: number[] = []) => {
       const given = input({}, { wordLimit });
       const angles = given.sheet.angles.map((one) =>
@@ -113,21 +113,21 @@ describe('what stands behind the line of an email', () => {
     expect(written(80, [2, 6])[0]).toMatch(
       /requests\. Larkfield Auth is used by practices in twelve states\. If/,
     );
-    expect(written(80, [2, 4, 6])[0]).toMatch(/requests\. Larkfield .* twelve states\. You pay per request/);
+    expect(written(80, [2, 4, 6])[0]).toMatch(/requests\. You pay per request, .* twelve states\. If/);
     expect(written(66, [2, 4, 6])[0]).toMatch(/requests\. You pay per request/);
     expect(written(60, [2, 6])[0]).not.toContain('twelve states');
     const [first, second] = written(80, [2, 6], [6]);
-    expect(first).not.toContain('twelve states');
-    expect(second).toContain('twelve states');
+    expect(first).toContain('twelve states');
+    expect(second).not.toContain('twelve states');
   });
 
-  it('says what it is not for: beside a sample always and behind a fact that fits, else in the first email where there is room', () => {
-    const written = (offer: string, wordLimit: number) => {
+  it('says what it is not for: beside a sample always and behind a fact that fits, else where it was chosen or nothing was', () => {
+    const written = (offer: string, wordLimit: number, own: { more?: number[] } = {}) => {
       const given = input({}, { wordLimit });
       const claims = given.sheet.claims.map((one) =>
         one.id === 3 ? { ...one, kind: 'safety' as const, mail_text: 'You must not use it on eyes.' } : one,
       );
-      const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, offer } : one));
+      const angles = given.sheet.angles.map((one) => (one.id === 2 ? { ...one, offer, ...own } : one));
       return emails({ ...given, sheet: { ...given.sheet, claims, angles } }).map(main);
     };
     expect(written('I will send two samples.', 50)[0]).toMatch(
@@ -136,16 +136,16 @@ describe('what stands behind the line of an email', () => {
     expect(written('I will send two samples.', 56)[0]).toMatch(
       /It is used by practices in twelve states\. You must not use it on eyes\. If you/u,
     );
-    expect(written('I will send a sample summary.', 64)[0]).toMatch(
-      /requests\. You must not use it on eyes\./u,
-    );
-    expect(written('I will send a sample summary.', 56).join(' ')).not.toContain('on eyes');
+    const summary = 'I will send a sample summary.';
+    expect(written(summary, 90).join(' ')).not.toContain('on eyes');
+    expect(written(summary, 90, { more: [2, 3] })[0]).toMatch(/requests\. You must not use it on eyes\./u);
+    expect(written(summary, 64, { more: [] })[0]).toMatch(/states\. You must not use it on eyes\./u);
   });
 
   it('says what it costs behind another fact, where the angle brings both and there is room', () => {
     const written = (wordLimit: number) => {
       const given = input({}, { wordLimit });
-      const angles = given.sheet.angles.map((one) => ({ ...one, more: [2, 3, 4] }));
+      const angles = given.sheet.angles.map((one) => ({ ...one, more: [2, 4] }));
       return main(emails({ ...given, sheet: { ...given.sheet, angles } })[0]);
     };
     expect(written(66)).toMatch(
@@ -183,7 +183,7 @@ describe('what stands behind the line of an email', () => {
     };
     const [HERE, NEAR] = ['We serve practices in Athens.', 'We serve practices near Athens.'];
     expect(written(HERE, [2])).toMatch(/your requests\. We serve practices in Athens\. If/u);
-    expect(written(HERE, [2, 6])).toMatch(/your requests\. Larkfield Auth is used by .* states\. If/u);
+    expect(written(HERE, [2, 6])).toMatch(/your requests\. Larkfield Auth is used by .* states\./u);
     expect(written(HERE, [2], NEAR)).not.toContain('in Athens');
   });
 });

@@ -2,6 +2,7 @@ import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { mainText } from '../checks/main-text.ts';
 import { fault } from '../fault.ts';
+import { withoutOpeningLine } from '../names/opening-line.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import { fitsLead, rankAngles } from '../plan/rank-angles.ts';
 import { factsFor } from '../plan/supply.ts';
@@ -87,7 +88,8 @@ function applyChange(
   const layout = current.parts?.layout ?? '';
   switch (kind) {
     case 'shorter': {
-      const words = countWords(mainText(current.body, context.own.signature));
+      const main = mainText(current.body, context.own.signature);
+      const words = countWords(withoutOpeningLine(main, current.parts?.line));
       return { ...request, wordsMax: words - 1, variant: 0 };
     }
     case 'longer': {

@@ -6,7 +6,7 @@ import { OFFLINE_QUALITY, sequenceConfidence } from '../confidence.ts';
 import { readLead } from '../facts/read-lead.ts';
 import { fault } from '../fault.ts';
 import { framed } from '../names/frame.ts';
-import { lineKept, openingLineIn, openingLineSources, ownIn } from '../names/opening-line.ts';
+import { lineKept, openingLineSources, ownIn } from '../names/opening-line.ts';
 import { ownComponents } from '../names/own-components.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
@@ -121,10 +121,8 @@ export function finishOffline(
   };
 }
 
-function noRoom(input: WriteInput, step: number): string {
-  const line = openingLineIn(input, step) === '' ? '' : 'your line for this lead or ';
-  return `No approved sentence that names the product fits into ${input.profile.wordLimit} words here: name it, raise the limit or shorten ${line}the line of the angle.`;
-}
+const noRoom = ({ profile }: WriteInput): string =>
+  `No approved sentence that names the product fits into ${profile.wordLimit} words here: name it, raise the limit or shorten the line of the angle.`;
 
 /** Composes every planned step of a lead, claims used once. */
 function composeSequence(context: OfflineContext, plan: SequencePlan): WriteResult {
@@ -135,7 +133,7 @@ function composeSequence(context: OfflineContext, plan: SequencePlan): WriteResu
   for (const planned of plan.steps) {
     const composed = composeStep(context, { planned, usedClaims, variant: 0 });
     if (!composed) {
-      notWritten.push({ step: planned.step, why: noRoom(input, planned.step) });
+      notWritten.push({ step: planned.step, why: noRoom(input) });
       continue;
     }
     for (const id of composed.claims) usedClaims.add(id);
@@ -144,7 +142,7 @@ function composeSequence(context: OfflineContext, plan: SequencePlan): WriteResu
   const hasFirst = emails.some(({ emailType }) => emailType === 'Initial_Email_Outreach');
   const needsFirst = input.steps.some(({ logic }) => logic !== 'IF_REPLIED');
   if (needsFirst && !hasFirst)
-    return { ok: false, fault: fault('no_angle', notWritten[0]?.why ?? noRoom(input, 0)) };
+    return { ok: false, fault: fault('no_angle', notWritten[0]?.why ?? noRoom(input)) };
   return { ok: true, emails, notWritten: notWritten.sort((a, b) => a.step - b.step) };
 }
 

@@ -111,7 +111,7 @@ describe('the plan of a sequence', () => {
     ]);
   });
 
-  it('leaves to a later line what it says', () => {
+  it('says what was chosen, though a later line says it too', () => {
     const { steps } = plan(({ angles }) => ({
       angles: angles.map((one) =>
         one.id === 2
@@ -119,7 +119,7 @@ describe('the plan of a sequence', () => {
           : { ...one, line_refs: [2] },
       ),
     }));
-    expect(steps[0]?.facts.map(({ id }) => id)).toEqual([3]);
+    expect(steps[0]?.facts.map(({ id }) => id)).toEqual([2, 3]);
   });
 
   it('lets a claim that the line rests on follow where it was chosen and the line says other words', () => {

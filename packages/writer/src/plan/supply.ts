@@ -31,9 +31,6 @@ const EMPTY = contentStems(
 /** Kinds of claims that give weight to any angle. */
 const PROOFS: readonly SheetClaim['kind'][] = ['result', 'proof'];
 
-/** What a busy reader asks next: what it costs, and what it is not for. */
-export const SETTLES: readonly SheetClaim['kind'][] = ['commercial', 'safety'];
-
 /** Whether a claim says that the reader's city or state is served: what a reader far away asks before all else. */
 export const isLocal = ({ kind, mail_text }: SheetClaim, reader: Reader): boolean =>
   kind === 'service' && servesPlace(mail_text ?? '', reader);
@@ -57,9 +54,9 @@ export function createSupply(
   };
   return {
     /**
-     * The facts that the angle brings, in its order, without those of later lines; the first is taken. An angle that brings none
-     * takes results and proofs. Behind them stand, in the first email, what the product is not for and that it is to be had where
-     * the reader is; beside a sample the limit comes first. A patient's note holds what the angle brings.
+     * The facts that the angle brings, in its order; the first is taken. An angle that brings none takes results and proofs, and in
+     * the first email what the product is not for. Behind them stands that it is to be had where the reader is. Beside a sample the
+     * limit comes first. A patient's note holds what the angle brings.
      */
     takeFacts(match: AngleMatch, { isSampled }: { isSampled: boolean }): SheetClaim[] {
       const { line, line_refs, more } = match.angle;
@@ -69,30 +66,23 @@ export function createSupply(
       // Who hands mail on buys nothing, and is told no price.
       const isTold = ({ kind }: SheetClaim) => kind !== 'commercial' || !opensMail(reader);
       const fitting = sheet.claims.filter((one) => fitsLead(one, reader) && isTold(one));
-      const warnings = fitting.filter(saysLimit);
-      const local = fitting.filter((one) => isLocal(one, reader));
-      const proofs = fitting.filter(({ kind }) => PROOFS.includes(kind));
-      // Whoever chose facts for an angle wants these, and no others in their place.
-      const behind =
-        reader.audience === 'patients'
-          ? []
-          : [...(more.length === 0 ? proofs : []), ...(match === angles[0] ? [...warnings, ...local] : [])];
+      const isFirst = match === angles[0];
+      const isPatient = reader.audience === 'patients';
+      const limits = fitting.filter(saysLimit);
       const later = angles.slice(angles.indexOf(match) + 1);
       const isSaidLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.line_refs.includes(id));
-      // What a later email brings is kept for it, unless it comes first here.
-      const isBroughtLater = ({ id }: SheetClaim) => later.some(({ angle }) => angle.more.includes(id));
-      const own = factsFor(fitting, reader, match).filter(
-        (fact, at) => at === 0 || SETTLES.includes(fact.kind) || !isBroughtLater(fact),
-      );
-      // A limit or warning is a poor first reason: it stands behind what speaks for the product.
-      const speaking = own.filter(({ kind }) => kind !== 'safety').slice(0, 1);
-      const brought = [...(isSampled ? warnings : []), ...speaking, ...own];
-      const facts = [...new Set([...brought, ...behind])].filter(
-        (fact) => !said.has(fact.id) && !isInLine(fact) && !isSaidLater(fact),
-      );
+      // Whoever chose facts for an angle wants these, and no others in their place.
+      const unchosen = [...fitting.filter(({ kind }) => PROOFS.includes(kind)), ...(isFirst ? limits : [])];
+      const facts = new Set([
+        ...(isSampled ? limits : []),
+        ...factsFor(fitting, reader, match),
+        ...(more.length > 0 || isPatient ? [] : unchosen.filter((one) => !isSaidLater(one))),
+        ...(isFirst && !isPatient ? fitting.filter((one) => isLocal(one, reader) && !isSaidLater(one)) : []),
+      ]);
+      const free = [...facts].filter((fact) => !said.has(fact.id) && !isInLine(fact));
       for (const id of line_refs) said.add(id);
-      if (facts[0]) said.add(facts[0].id);
-      return facts;
+      if (free[0]) said.add(free[0].id);
+      return free;
     },
     /** Whether the offer may be made: neither the same nor another of its kind was. It counts as made. */
     takeOffer({ offer, offer_ask }: SheetAngle): boolean {
