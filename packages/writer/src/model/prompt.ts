@@ -180,7 +180,7 @@ export function leadPrompt(
       ? ''
       : ' Write no ask and no question: code adds the ask of the staff.';
   const printed = line
-    ? ' Behind the greeting of the first email code prints the sentence code_prints_first. It leaves you fewer words: go on from it, and say nothing of it again.'
+    ? ' Behind the greeting of the first email code prints the sentence code_prints_first. It takes none of your words: go on from it, and say nothing of it again.'
     : '';
   return `${quote(data, nonce)}\n${wanted}${note}${own}${printed}`;
 }
