@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Angle, type Claim, isTickedFirst, tagsText, whyNotUsed } from './sheet';
+import { type Angle, type Claim, isTickedFirst, tagsText, wasLeftOut, whyNotUsed } from './sheet';
 
 const claim = (text: string, kind: string, evidence: string | null = null) =>
   ({ text, kind, evidence, mail_text: null }) as Claim;
@@ -23,6 +23,16 @@ describe('a proposed claim', () => {
     );
     expect(isTickedFirst(claim('Side effects: 4% had nausea.', 'safety'), 'Softplate')).toBe(false);
   });
+});
+
+it('leaves out what was left out when others were approved, and not what was proposed since', () => {
+  const rows = [
+    { no: 1, state: 'proposed' },
+    { no: 2, state: 'approved' },
+    { no: 3, state: 'retired' },
+    { no: 4, state: 'proposed' },
+  ] as Claim[];
+  expect(rows.map((row) => wasLeftOut(row, rows))).toEqual([true, false, false, false]);
 });
 
 it('says of an approved angle which claim keeps it out of emails', () => {

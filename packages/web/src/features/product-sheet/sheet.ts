@@ -207,6 +207,12 @@ export function isTickedFirst(claim: Claim, productName: string): boolean {
   );
 }
 
+/** Whether a proposal stood there when others were approved, so that a person has left it out. */
+export const wasLeftOut = (
+  { no }: Pick<Claim, 'no'>,
+  claims: readonly Pick<Claim, 'no' | 'state'>[],
+): boolean => claims.some((one) => one.state === 'approved' && one.no > no);
+
 type Tagged = Pick<Claim, 'roles' | 'settings' | 'specialties'>;
 
 const tagsOf = ({ roles, settings, specialties }: Tagged) => [...roles, ...settings, ...specialties];

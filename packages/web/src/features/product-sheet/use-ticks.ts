@@ -1,7 +1,7 @@
 import { faultsOfAngle } from '@myra/shared/rules/sheet-faults';
 import { useMemo, useState } from 'react';
 import { useOrganization } from '@/lib/organization';
-import { claimFaults, isTickedFirst, type Sheet } from './sheet';
+import { claimFaults, isTickedFirst, type Sheet, wasLeftOut } from './sheet';
 
 /** Which proposals are taken with the one button. What a person ticks or unticks stays, also when the sheet is read again. */
 export function useTicks({ claims, angles, product }: Sheet) {
@@ -15,7 +15,7 @@ export function useTicks({ claims, angles, product }: Sheet) {
         row: claim,
         faults: claimFaults(claim, name),
         // Who has edited a claim has had the second look.
-        isFirst: claim.version > 1 || isTickedFirst(claim, name),
+        isFirst: claim.version > 1 || (isTickedFirst(claim, name) && !wasLeftOut(claim, claims)),
       })),
       ...angles.map((angle) => ({
         key: `angle ${angle.id}`,
