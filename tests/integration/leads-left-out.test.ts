@@ -1,4 +1,5 @@
 import { changeCampaignLeads, selectCampaignLeads } from '@myra/shared/contracts/campaigns';
+import { editLead } from '@myra/shared/contracts/contacts';
 import { addLeadNote } from '@myra/shared/contracts/lead-notes';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import { getProductSheet, updateSheetProduct } from '@myra/shared/contracts/product-sheet';
@@ -70,6 +71,17 @@ it('what is noted about a lead is shown, and leaves a customer out until a perso
   const file = [`${header},notes (KB)`, ...rows.map((row, at) => `${row},${notes[at]}`)].join('\n');
   const { world, list, select, add } = await worldServing({}, file);
   const [customer, other, last] = (await list()).toSorted((a, b) => a.id - b.id);
+  expect(other?.opening_line).toEqual({ text: null, version: 1 });
+  await upstream.call(editLead, {
+    token: world.token,
+    params: { id: other?.id ?? 0 },
+    body: { opening_line: 'You told me of your oven.' },
+    ifMatch: 1,
+  });
+  expect((await list()).find(({ id }) => id === other?.id)?.opening_line).toEqual({
+    text: 'You told me of your oven.',
+    version: 2,
+  });
   expect([customer?.notes, other?.notes, last?.notes]).toEqual([
     ['EXISTING CUSTOMER'],
     ['no steam oven!!'],

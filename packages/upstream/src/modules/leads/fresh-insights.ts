@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { readLead } from '@myra/writer/facts/read-lead';
+import { takesOpeningLine } from '@myra/writer/names/opening-line';
 import { leadInsights } from '@myra/writer/plan/lead-insights';
 import { whyBehindColleagues } from '@myra/writer/plan/spread';
 import { whyLeftOut } from '@myra/writer/plan/why-left-out';
@@ -7,12 +8,16 @@ import { whyNoted } from '@myra/writer/plan/why-noted';
 import type { CampaignRow } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
-import { notesAbout } from './lead-notes.store.ts';
+import { notesAbout, openingLinesOf } from './lead-notes.store.ts';
 import type { ListedLead } from './list-page.store.ts';
 import { accountPeers, leadFactsForWriting } from './writing-facts.ts';
 
-/** A lead with what the sheet says of it now, and what is noted about it. */
-export type InsightfulLead = ListedLead & { leftOut?: string | null; notes?: string[] };
+/** A lead with what the sheet says of it now, what is noted about it, and what a person wrote to it. */
+export type InsightfulLead = ListedLead & {
+  leftOut?: string | null;
+  notes?: string[];
+  openingLine?: { text: string | null; version: number } | null;
+};
 
 /**
  * The leads with the pain points and benefits that the sheet of the campaign's product holds at this moment, and why they
@@ -35,6 +40,7 @@ export async function withFreshInsights(
   const audience = (await findOrganization(tx))?.audienceType ?? null;
   const facts = await leadFactsForWriting(tx, campaignId, ids);
   const peers = await accountPeers(tx, campaignId, ids);
+  const lines = await openingLinesOf(tx, ids);
   return noted.map((lead) => {
     const known = facts.get(lead.lead_id);
     if (!known) return lead;
@@ -43,6 +49,7 @@ export async function withFreshInsights(
       lead.leftOut ??
       whyLeftOut(sheet, reader) ??
       whyBehindColleagues(sheet, reader, peers.get(lead.lead_id) ?? [], audience);
-    return { ...lead, ...leadInsights(known, sheet, audience), leftOut: leftOut ?? null };
+    const openingLine = takesOpeningLine(known, audience) ? (lines.get(lead.lead_id) ?? null) : null;
+    return { ...lead, ...leadInsights(known, sheet, audience), leftOut: leftOut ?? null, openingLine };
   });
 }

@@ -1,5 +1,16 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 
+/** The sentences that people wrote to these leads, by lead, with the lead's version. */
+export async function openingLinesOf(
+  tx: OrganizationTx,
+  leadIds: readonly number[],
+): Promise<Map<number, { text: string | null; version: number }>> {
+  const rows = await sqlOf(tx)<{ id: number; text: string | null; version: number }[]>`
+    select id, opening_line as text, version from leads
+    where organization_id = ${tx.organizationId} and id = any(${[...leadIds]}::bigint[])`;
+  return new Map(rows.map(({ id, text, version }) => [id, { text, version }]));
+}
+
 /**
  * What is noted about these leads, by lead: what people noted, newest first, also about rows that were merged into it, and then
  * the lead's own field of a file.

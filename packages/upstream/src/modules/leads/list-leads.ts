@@ -95,6 +95,7 @@ async function withSelection(
     ...lead,
     is_selected: selected.has(lead.id),
     notes: known.get(lead.id)?.notes ?? [],
+    opening_line: known.get(lead.id)?.openingLine ?? null,
     left_out_mend: mendLeftOut(known.get(lead.id)?.leftOut ?? '') ?? null,
     left_out: known.get(lead.id)?.leftOut ?? overlapText(overlaps.get(lead.id), campaigns.get(lead.id)),
   }));

@@ -1,14 +1,9 @@
-import { Pencil, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '@/components/lazy-part';
-import { Button } from '@/components/ui/button';
+import { LeadLine } from '@/components/lead-line';
 import { cn } from '@/lib/cn';
 import { type LeadSequence, lockOf } from './lead-sequence';
 import type { SequencePages } from './use-sequence-pages';
 
-const OpeningLineForm = lazyPart(async () => (await import('./opening-line-form')).OpeningLineForm);
-
-/** The sentence of a person to one lead: what it is, and where it is written, changed and removed. */
+/** The sentence of a person to one lead, above its emails, as long as the first of them is not sent. */
 export function OpeningLine({
   list,
   lead,
@@ -18,36 +13,12 @@ export function OpeningLine({
   lead: LeadSequence;
   className?: string | undefined;
 }) {
-  const [isEditing, setIsEditing] = useState(false);
   const [first] = lead.emails;
   const line = lead.opening_line;
   if (!line || (first !== undefined && lockOf(first) !== undefined)) return null;
-  const { text } = line;
   return (
     <section aria-label="Opening line" className={cn('border-t px-4 py-2.5', className)}>
-      {isEditing ? (
-        <Suspense>
-          <OpeningLineForm list={list} lead={lead} line={line} onClose={() => setIsEditing(false)} />
-        </Suspense>
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {text && (
-            <p className="min-w-0 flex-1 basis-52 wrap-anywhere">
-              <span className="text-muted-foreground">Your line: </span>
-              {text}
-            </p>
-          )}
-          <Button
-            icon={text ? Pencil : Plus}
-            variant="ghost"
-            size="sm"
-            className={text ? undefined : '-ml-2'}
-            onClick={() => setIsEditing(true)}
-          >
-            {text ? 'Change your line' : 'Add a line for this person'}
-          </Button>
-        </div>
-      )}
+      <LeadLine lead={{ id: lead.lead_id, name: lead.name }} line={line} onSaved={list.reload} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { wizardScoreBand } from '@myra/shared/rules/scores';
 import type { ReactNode } from 'react';
+import { LeadLine } from '@/components/lead-line';
 import { LeadRoleField } from '@/components/lead-role-field';
 import { LeadFlags } from '@/components/lead-table/lead-columns';
 import { joined, type LeadRow, leadName } from '@/components/lead-table/lead-view';
@@ -16,8 +17,8 @@ interface LeadPeekSheetProps {
   onToggle: () => void;
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
-  /** The lead has another role: what is said of it is read again. */
-  onRoleChanged: () => void;
+  /** The lead has another role or line: what is said of it is read again. */
+  onChanged: () => void;
   onClose: () => void;
 }
 
@@ -52,7 +53,7 @@ export function LeadPeekSheet(props: LeadPeekSheetProps) {
           <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
             <dt className="pt-1.5 text-muted-foreground">Role</dt>
             <dd>
-              <LeadRoleField lead={lead} listId={props.listId} onChanged={props.onRoleChanged} />
+              <LeadRoleField lead={lead} listId={props.listId} onChanged={props.onChanged} />
             </dd>
             {facts.map(({ label, value }) => (
               <div key={label} className="contents">
@@ -68,6 +69,15 @@ export function LeadPeekSheet(props: LeadPeekSheetProps) {
                   {note}
                 </p>
               ))}
+            </Part>
+          )}
+          {lead.opening_line && (
+            <Part title="Opening line">
+              <LeadLine
+                lead={{ id: lead.id, name: leadName(lead) }}
+                line={{ ...lead.opening_line, notes: [] }}
+                onSaved={props.onChanged}
+              />
             </Part>
           )}
           <Part title="Score">

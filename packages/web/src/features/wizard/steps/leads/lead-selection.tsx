@@ -21,6 +21,7 @@ import type { WizardStepProps } from '../../wizard-step-props';
 import { LeadPeekSheet } from './lead-peek-sheet';
 import { LeadToolbar } from './lead-toolbar';
 import { LeftOutNotice } from './left-out-notice';
+import { LinesNotice } from './lines-notice';
 import { NoLeads } from './no-leads';
 import { SelectionBar } from './selection-bar';
 import { useDraftsGuard } from './use-drafts-guard';
@@ -146,6 +147,7 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
             onTake={() => selection.change(leftOut, new Set(leftOut.map((row) => row.id)))}
           />
         )}
+        <LinesNotice rows={rows.filter(isSelected)} onSaved={() => void query.refetch()} />
         <SelectionBar
           count={selection.count}
           summary={selection.summary.data}
@@ -193,7 +195,7 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
           lead={peeked}
           listId={listId}
           productId={productId}
-          onRoleChanged={() => void query.refetch()}
+          onChanged={() => void query.refetch()}
           isSelected={selected.has(peeked.id)}
           onToggle={() => toggle(peeked)}
           onNext={step(1)}

@@ -14,33 +14,38 @@ import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
-import type { LeadSequence } from './lead-sequence';
-import type { SequencePages } from './use-sequence-pages';
 
 const schema = z.object({ opening_line: leadText('opening_line') });
 const CHARS_MAX = STORED_FIELDS.find(({ key }) => key === 'opening_line')?.charsMax;
 const LABELS = { opening_line: 'Opening line' };
 
-interface OpeningLineFormProps {
-  list: SequencePages;
-  lead: LeadSequence;
-  line: NonNullable<LeadSequence['opening_line']>;
+/** A person's sentence to one lead, with the lead's version and what is noted about it. */
+export interface LeadLine {
+  text: string | null;
+  version: number | null;
+  notes: readonly string[];
+}
+
+export interface OpeningLineFormProps {
+  lead: { id: string; name: string };
+  line: LeadLine;
+  onSaved: () => void;
   onClose: () => void;
 }
 
 /** The sentence while it is written, with what is noted about the lead. Empty removes it. */
-export function OpeningLineForm({ list, lead, line, onClose }: OpeningLineFormProps) {
+export function OpeningLineForm({ lead, line, onSaved, onClose }: OpeningLineFormProps) {
   const form = useForm({
     schema,
     saved: { opening_line: line.text ?? '' },
     version: line.version,
-    draftKey: `opening-line.${lead.lead_id}`,
+    draftKey: `opening-line.${lead.id}`,
   });
   const { setFocus } = form;
   useEffect(() => setFocus('opening_line'), [setFocus]);
   const utils = trpc.useUtils();
   const edit = trpc.leads.edit.useMutation();
-  const params = { id: lead.lead_id };
+  const params = { id: lead.id };
   const submit = form.onSubmit(async ({ opening_line }) => {
     try {
       const { version } = form.draft;
@@ -53,7 +58,7 @@ export function OpeningLineForm({ list, lead, line, onClose }: OpeningLineFormPr
       return;
     }
     form.markSaved();
-    list.reload();
+    onSaved();
     onClose();
   });
   const typed = form.values.opening_line;
