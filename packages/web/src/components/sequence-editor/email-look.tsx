@@ -1,14 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
-import { failing } from '@/lib/write';
-import { DRAWER_TEXTS, type EditTexts } from './edit-texts';
-import { dayText } from './email-list';
+import { DropEmail } from './drop-email';
+import type { EditTexts } from './edit-texts';
 import type { SequenceEmail } from './lead-sequence';
 import type { SequencePages } from './use-sequence-pages';
 
@@ -22,14 +20,8 @@ interface EmailLookProps {
 /** What did not pass in an email, and the ways on: mend it, accept it with a reason, drop it. It is not sent before. */
 export function EmailLook({ list, email, texts, onMend }: EmailLookProps) {
   const [isAccepting, setIsAccepting] = useState(false);
-  const [isDropping, setIsDropping] = useState(false);
-  const drop = trpc.sequences.dropEmail.useMutation(failing());
   const faults = email.look ?? [];
   if (faults.length === 0) return null;
-  const dropIt = async () => {
-    await drop.mutateAsync({ params: { email_id: email.email_id } });
-    list.reload();
-  };
   return (
     <section
       aria-label="Needs a look"
@@ -63,24 +55,9 @@ export function EmailLook({ list, email, texts, onMend }: EmailLookProps) {
           <Button size="sm" variant="outline" onClick={() => setIsAccepting(true)}>
             Accept with a reason
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => setIsDropping(true)}>
-            Drop
-          </Button>
+          <DropEmail list={list} email={email} texts={texts} />
         </div>
       )}
-      <ConfirmDialog
-        isOpen={isDropping}
-        onOpenChange={setIsDropping}
-        title={`Drop the email of ${dayText(email).toLowerCase()}?`}
-        description="Its step is left out for this lead."
-        consequence={
-          texts === DRAWER_TEXTS
-            ? `“${email.subject_line}” is deleted with its earlier versions.`
-            : `“${email.subject_line}” can be taken back until the launch.`
-        }
-        confirmLabel="Drop email"
-        onConfirm={dropIt}
-      />
     </section>
   );
 }

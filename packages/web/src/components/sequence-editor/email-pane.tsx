@@ -12,6 +12,7 @@ import { useUser } from '@/lib/session';
 import { useShortcut } from '@/lib/shortcuts';
 import { toast } from '@/lib/toast';
 import { ConfidenceFigures } from './confidence-figures';
+import { DropEmail } from './drop-email';
 import type { EditTexts } from './edit-texts';
 import { hasDraft } from './email-draft';
 import { dayText, typeText } from './email-list';
@@ -120,6 +121,9 @@ export function EmailPane(props: EmailPaneProps) {
               Edit
               <Kbd>E</Kbd>
             </Button>
+          )}
+          {canChange && !isEditing && (email.look ?? []).length === 0 && (
+            <DropEmail list={list} email={email} texts={texts} />
           )}
         </div>
       </header>
