@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeOffline } from './write-offline.ts';
 import { emails, input, main } from './written.fixture.ts';
 
 describe('what stands behind the line of an email', () => {
@@ -119,6 +120,27 @@ describe('what stands behind the line of an email', () => {
     const [first, second] = written(80, [2, 6], [6]);
     expect(first).toContain('twelve states');
     expect(second).not.toContain('twelve states');
+  });
+
+  it('leaves out a later email that is thin without the fact that an earlier one says', () => {
+    const given = input({}, { wordLimit: 80 });
+    const claims = given.sheet.claims.map((one) =>
+      one.id === 6 ? { ...one, mail_text: 'Larkfield Auth is used by practices in 12 states.' } : one,
+    );
+    const steps = (more: number[]) => {
+      const angles = given.sheet.angles.map((one) => {
+        if (one.id === 2) return { ...one, more };
+        const weak = {
+          more: [6],
+          question: 'Who has seen our list?',
+          line: 'Larkfield Auth, a service, calls payers.',
+        };
+        return one.id === 4 ? { ...one, ...weak, offer: 'I will send a list of practices.' } : one;
+      });
+      const result = writeOffline({ ...given, sheet: { ...given.sheet, claims, angles } });
+      return result.ok ? result.emails.map(({ step }) => step) : [];
+    };
+    expect(steps([2]).length).toBeGreaterThan(steps([2, 6]).length);
   });
 
   it('says what it is not for: beside a sample always and behind a fact that fits, else where it was chosen or nothing was', () => {

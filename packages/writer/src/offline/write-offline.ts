@@ -9,6 +9,7 @@ import { framed } from '../names/frame.ts';
 import { lineKept, openingLineSources, ownIn } from '../names/opening-line.ts';
 import { ownComponents } from '../names/own-components.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
+import { isThin, THIN } from '../plan/thin.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import { whyNotServed } from '../plan/why-not-served.ts';
 import { sheetFor } from '../plan/within-state.ts';
@@ -134,6 +135,12 @@ function composeSequence(context: OfflineContext, plan: SequencePlan): WriteResu
     const composed = composeStep(context, { planned, usedClaims, variant: 0 });
     if (!composed) {
       notWritten.push({ step: planned.step, why: noRoom(input) });
+      continue;
+    }
+    // The facts that were meant for it may all stand in an earlier email.
+    const isBare = composed.claims.length === 0 && planned.facts.some(({ id }) => usedClaims.has(id));
+    if (isBare && planned.type !== 'Initial_Email_Outreach' && isThin(planned, [])) {
+      notWritten.push({ step: planned.step, why: THIN });
       continue;
     }
     for (const id of composed.claims) usedClaims.add(id);

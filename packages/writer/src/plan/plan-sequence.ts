@@ -1,6 +1,5 @@
 import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
-import { answerSigns } from '@myra/shared/rules/answer-signs';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { type Reader, readLead } from '../facts/read-lead.ts';
 import { isSmall } from '../facts/settings.ts';
@@ -9,6 +8,7 @@ import { handsOn, isFarFromWork, namesDesk, namesReader } from './passing-on.ts'
 import { isOwn, rankAngles } from './rank-angles.ts';
 import { dealAngles, WITH_COLLEAGUES } from './spread.ts';
 import { createSupply } from './supply.ts';
+import { isThin, THIN } from './thin.ts';
 import type { AngleMatch, EmailType, PlannedStep, SequencePlan } from './types.ts';
 import { whyElsewhere } from './why-left-out.ts';
 import { sheetFor } from './within-state.ts';
@@ -29,8 +29,6 @@ const PATIENTS_ONE =
   'Patients get one email that says what there is and how to book: a second one about a further detail is thin to them.';
 const DESK_ONE = 'A shared inbox gets one email, which asks to be passed on to the right person.';
 const NO_OFFER = 'What the next angle would offer was offered already: give it an offer of its own.';
-const THIN =
-  'The next angle is too thin for an email of its own: name a moment in its question, let a figure follow, or offer what shows it.';
 const NO_ANGLE = 'No angle of the product sheet fits this lead.';
 
 type Choice = Pick<PlannedStep, 'move' | 'match' | 'facts' | 'hasOffer' | 'ask' | 'reason'>;
@@ -46,13 +44,6 @@ const isActionable = ({ kind, statement, url }: Ask): boolean =>
 
 /** An offer of the product itself to try, which is not for everybody: "samples", and not "a sample report", "una nota de muestra". */
 const OFFERS_SAMPLE = /(?<!\bde )\b(?:samples?|muestras?)\b(?=\s+(?:of|for|to|de)\b|[.,]|$)/iu;
-
-/** Whether a later email has less than two of what readers answer. */
-function isThin({ match: { angle }, facts, ask, hasOffer }: Choice): boolean {
-  const said = facts.slice(0, 1).map(({ text, mail_text }) => mail_text ?? text);
-  const offer = ask?.statement ?? (hasOffer ? angle.offer : '');
-  return answerSigns({ ...angle, offer }, said).filter(({ isMet }) => isMet).length < 2;
-}
 
 const MEETING = /\b(?:demo|meeting|meet|call|invit\w*|calendar|book|reuni[oó]n|llamada)\b/iu;
 
@@ -112,7 +103,7 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
   /** Why an angle is no email of its own; the first one always is. Whom an angle fits is not asked to pass it on. */
   const whyNone = (choice: Choice): string | undefined => {
     if (choice.match === opening) return undefined;
-    if (isThin(choice)) return THIN;
+    if (isThin(choice, choice.facts)) return THIN;
     return choice.hasOffer || choice.ask ? undefined : NO_OFFER;
   };
   /** An angle in an email: its own offer, or in its place an ask of the campaign, such as the one whose address honours the offer. */
