@@ -19,8 +19,18 @@ describe('words', () => {
     'Estamos en Av. Roble No. 12, Col. Centro.',
     'Roble Salud, S.A.P.I. de C.V. Norte atiende.',
     'El Ing. Paz llama.',
+    'A battery lasts approx. 60 visits, with a pouch incl. Strap.',
+    'It takes min. 2 and max. 4 days, with tip no. 7 or a 5 yr. 24/7 plan.',
+    'Dura aprox. 30 días, máx. 40 y mín. 20, con accesorios, p. ej. Correa núm. 3.',
   ])('does not end a sentence at what a full stop only shortens: %s', (text) => {
     expect(splitSentences(text)).toEqual([text]);
+  });
+  it('ends a sentence at a shortened unit before the next one', () => {
+    expect(splitSentences('Ready in 4 hrs. The nurse signs.')).toEqual([
+      'Ready in 4 hrs.',
+      'The nurse signs.',
+    ]);
+    expect(splitSentences('Listo en 4 días aprox. Incluye curso.')).toHaveLength(2);
   });
   it.each([
     ['denials', 'denied'],

@@ -13,9 +13,16 @@ export function tokens(text: string): string[] {
 
 /** What a full stop only shortens. Of initials such as "S.A." those that belong to names of companies and states. */
 const SHORTENED =
-  /(?:^|[\s(])(?:Dra?|Mrs?|Ms|St|Inc|No|vs|e\.g|i\.e|Sra?|Srta|Lic|Ing|Mtr[oa]|Prof|Av|Avda|Blvd|Calz|Col|Depto|N[úu]m|Tel|Ext|S\.A|S\.A\.P\.I|S\.A\.S|S\.L|C\.V|R\.L|N\.L|Q\.F\.B|C\.P)\.$/u;
+  /(?:^|[\s(])(?:Dra?|Mrs?|Ms|St|Inc|No|vs|incl|excl|e\.g|i\.e|p\. ?ej|Sra?|Srta|Lic|Ing|Mtr[oa]|Prof|Av|Avda|Blvd|Calz|Col|Depto|N[úu]m|Tel|Ext|S\.A|S\.A\.P\.I|S\.A\.S|S\.L|C\.V|R\.L|N\.L|Q\.F\.B|C\.P)\.$/u;
 
-/** Splits prose at `.`, `!`, `?` followed by blank and an upper-case letter, digit or quote; titles such as "Dr." do not end one. */
+/** What a full stop shortens before a figure: "approx. 70", "máx. 6". */
+const SHORTENED_BEFORE_FIGURE =
+  /(?:^|[\s(])(?:approx|aprox|ca|min|mín|max|máx|no|n[úu]m|est|avg|yrs?|hrs?|mos?|wks?|secs?|pág|pp|ref)\.$/iu;
+
+/**
+ * Splits prose at `.`, `!`, `?` followed by blank and an upper-case letter, digit or quote; titles such as "Dr." do not end one, nor
+ * does "approx." before a figure.
+ */
 export function splitSentences(text: string): string[] {
   const found: string[] = [];
   let start = 0;
@@ -23,6 +30,7 @@ export function splitSentences(text: string): string[] {
     const end = match.index + match[0].length;
     const part = text.slice(start, end).trim();
     if (SHORTENED.test(part)) continue;
+    if (SHORTENED_BEFORE_FIGURE.test(part) && /^\s*\d/u.test(text.slice(end))) continue;
     if (part) found.push(part);
     start = end;
   }

@@ -10,8 +10,21 @@ describe('a proposed claim', () => {
     ['Contains milk and egg; not suitable for those allergies.', 'safety'],
     ['Price: $4.85 per main portion, minimum 96 portions per drop.', 'commercial'],
     ['We deliver on Mondays.', 'service'],
+    ['From 8 crates: $31 each.', 'commercial'],
+    ['Island clinics: the plan pays, you pay nothing.', 'service'],
   ])('is ticked at first if it can be approved as it stands: %s', (text, kind) => {
     expect(isTickedFirst(claim(text, kind), 'Softplate')).toBe(true);
+  });
+
+  it.each([
+    ['Next day.', 'does'],
+    ['No queue at all.', 'service'],
+    ['Prices (the plan pays, we never send you an invoice)', 'commercial'],
+    ['Not Tulsa for now!! (our driver left)', 'safety'],
+    ['This is our own tally of 14 homes, not a published study.', 'safety'],
+    ['Yours could differ.', 'safety'],
+  ])('is not ticked where it is a fragment, a shout or a caveat: %s', (text, kind) => {
+    expect(isTickedFirst(claim(text, kind), 'Softplate')).toBe(false);
   });
 
   it('is not ticked while it needs evidence, nor what a study lacks without its result', () => {

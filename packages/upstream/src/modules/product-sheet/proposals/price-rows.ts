@@ -1,10 +1,10 @@
+import { AMOUNT } from '@myra/shared/rules/amount';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { countWords } from '@myra/shared/rules/sheet-words';
 
 /** A row of a price list. `text` says it with the headings of its columns; `quote` is the row as the source has it. */
 export type PriceRow = { text: string; quote: string };
 
-const AMOUNT = String.raw`(?:(?:[$€£]|(?:US|MX|CA)\$|\b(?:USD|EUR|MXN|CAD)\b)\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|(?:USD|EUR|MXN|CAD|dollars?|pesos?|euros?)\b))`;
 /** A cell that begins with an amount: "$35 per box", "from $9". */
 const PRICE = new RegExp(`^(?:(?:from|up to|desde|hasta|\\+)\\s?)?${AMOUNT}`, 'iu');
 /** What parts the cells of a row: a tab, a pipe, blanks in a row, a row of dots. */

@@ -181,6 +181,7 @@ describe('a source', () => {
         page: 1,
         isBullet: false,
         isRequired: false,
+        isNext: false,
         row: null,
       },
       {
@@ -190,6 +191,7 @@ describe('a source', () => {
         page: 2,
         isBullet: false,
         isRequired: false,
+        isNext: false,
         row: null,
       },
     ]);

@@ -5,6 +5,7 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { capitalise } from '@myra/writer/text/words';
 import { isDenying, kindOf } from './claim-kind.ts';
+import { isTopic } from './labels.ts';
 import { ownStates } from './own-states.ts';
 import { type SourceSentence, splitSource } from './split-source.ts';
 import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';
@@ -57,8 +58,7 @@ export function proposeByRules(input: {
 /** A sentence as an email says it; null where it does not stand alone, or is printed word for word anyway. */
 function mailTextOf({ text, label, isRequired }: SourceSentence, productName: string): string | null {
   if (isRequired || isDenying(label)) return null;
-  const rest = label === '' ? text : text.slice(label.length + 1).trim();
-  const said = capitalise(rest);
+  const said = isTopic(label) ? capitalise(text.slice(label.length + 1).trim()) : text;
   return isSentenceSound('mail_text', said, productName) ? said : null;
 }
 

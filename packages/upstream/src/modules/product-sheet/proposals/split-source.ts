@@ -4,6 +4,7 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { splitSentences } from '@myra/writer/text/words';
 import { kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
+import { isCondition, labelOf } from './labels.ts';
 import { findPriceRows, WRAPPED_CHARS_MIN } from './price-rows.ts';
 
 /**
@@ -18,22 +19,16 @@ export type SourceSentence = {
   page: number | null;
   isBullet: boolean;
   isRequired: boolean;
+  /** Whether it stands behind another sentence of its paragraph. */
+  isNext: boolean;
   row: string | null;
 };
 
 const BULLET = /^\s*(?:[-*•●▪◦‣·–—✓✔➤]|\d{1,2}[.)])\s+/u;
 const ENDS = /[.!?:;…]["”')]*$/u;
-/** "Who uses it: 118 homes." Who speaks a sentence ("We do two things: …") is no label. */
-const LABEL = /^((?!(?:we|our|you|it|they|nosotros|usted)\s)\p{Lu}[^.:;!?,"“«]{0,40}):\s+\S/iu;
-const LABEL_WORDS_MAX = 5;
 const HEADING_WORDS_MAX = 6;
 
-const labelOf = (text: string): string => {
-  const label = /^\p{Lu}/u.test(text) ? LABEL.exec(text)?.[1] : undefined;
-  return label !== undefined && countWords(label) <= LABEL_WORDS_MAX ? label : '';
-};
-
-type Line = { text: string; isBullet: boolean; row: string | null };
+type Line = { text: string; isBullet: boolean; row: string | null; isApart: boolean };
 type Place = { isTop: boolean; isWrapped: boolean };
 
 /** A line that is a heading by its form alone. */
@@ -52,17 +47,19 @@ function isHeading(line: Line, next: Line | undefined, { isTop, isWrapped }: Pla
   return isWrapped || isOver || (isTop && !SPEAKS.test(line.text));
 }
 
-/** Lines of a page; a line that goes on in the next one is joined with it. */
+/** Lines of a page; a line that goes on in the next one is joined with it. `isApart`: a blank line stands before it. */
 function joinLines(page: string, isWrapped: boolean): Line[] {
   const lines: Line[] = [];
   let isOpen = false;
+  let isApart = false;
   const all = page.split('\n');
   const rows = findPriceRows(all.map((raw) => raw.replace(BULLET, '')));
   for (const [at, raw] of all.entries()) {
     const row = rows.get(at);
     if (row !== undefined) {
-      if (row !== null) lines.push({ text: row.text, isBullet: false, row: row.quote });
+      if (row !== null) lines.push({ text: row.text, isBullet: false, row: row.quote, isApart });
       isOpen = false;
+      isApart = false;
       continue;
     }
     const text = raw.replace(BULLET, '').trim();
@@ -75,9 +72,11 @@ function joinLines(page: string, isWrapped: boolean): Line[] {
       (/^\p{Ll}/u.test(text) || (isWrapped && before.text.length >= WRAPPED_CHARS_MIN)) &&
       !ENDS.test(before.text);
     isOpen = text !== '';
+    if (text === '') isApart = true;
     if (text === '' || raw.split(/\t|\s\|\s/u).length > 2) continue;
     if (goesOn) before.text = `${before.text} ${text}`;
-    else lines.push({ text, isBullet, row: null });
+    else lines.push({ text, isBullet, row: null, isApart });
+    isApart = false;
   }
   return lines;
 }
@@ -99,6 +98,18 @@ function sentencesOf(text: string): string[] {
   return isQuoteOpen(found.at(-1) ?? '') ? splitSentences(text) : found;
 }
 
+/** Sentences for whom one label holds, as few as a claim has room for. */
+function joinAll(sentences: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const sentence of sentences) {
+    const both = `${found.at(-1) ?? ''} ${sentence}`.trim();
+    if (found.length > 0 && labelOf(sentence) === '' && countWords(both) <= SHEET_WORDS_MAX.text)
+      found[found.length - 1] = both;
+    else found.push(sentence);
+  }
+  return found;
+}
+
 /**
  * The sentences and bullets of a source, word for word and in its order, and the rows of its price lists. Headings, rows of other
  * tables, questions and lines that only say how to reach somebody are left out. Pages are divided by a form feed. `isWrapped`: lines are broken by the layout and not by a person.
@@ -108,32 +119,37 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
   const numberOf = (index: number) => (pages.length > 1 ? index + 1 : null);
   return pages.flatMap((page, index) => {
     let heading = '';
+    let isHeadingKept = false;
     const found: SourceSentence[] = [];
     const add = (text: string, isBullet: boolean) => {
       if (isContactLine(text)) return;
       let label = '';
-      for (const sentence of isBullet && !ENDS.test(text) ? [text] : sentencesOf(text)) {
+      const all = isBullet && !ENDS.test(text) ? [text] : sentencesOf(text);
+      for (const [at, sentence] of (isCondition(labelOf(text)) ? joinAll(all) : all).entries()) {
         const own = labelOf(sentence);
         label = own || label;
         if (countWords(sentence) < 2 || sentence.endsWith('?') || isContactLine(sentence)) continue;
+        const isLimited = own === '' && kindOfLabel(heading) === undefined && isCondition(heading);
         found.push({
-          text: sentence,
+          text: isLimited ? `${heading}: ${sentence}` : sentence,
           heading: label || heading,
-          label: own,
+          label: isLimited ? heading : own,
           page: numberOf(index),
           isBullet,
           isRequired: false,
-          row: null,
+          isNext: at > 0,
+          row: isLimited ? sentence : null,
         });
       }
     };
     const lines = joinLines(page, isWrapped);
     for (const [at, line] of lines.entries()) {
-      const { text, isBullet, row } = line;
+      const { text, isBullet, row, isApart } = line;
+      if (isApart && !isHeadingKept) heading = '';
       if (row !== null) {
         // What stood over the list ends with it.
         heading = '';
-        const whole = { text, heading: 'Price', label: '', page: numberOf(index), row };
+        const whole = { text, heading: 'Price', label: '', page: numberOf(index), isNext: false, row };
         if (countWords(text) <= SHEET_WORDS_MAX.text)
           found.push({ ...whole, isBullet: true, isRequired: false });
         continue;
@@ -144,11 +160,13 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         const { statement, from, to } = required;
         add(text.slice(0, from), isBullet);
         const whole = { text: statement, heading: 'Indication', label: '', page: numberOf(index) };
-        found.push({ ...whole, isBullet: false, isRequired: true, row: null });
+        found.push({ ...whole, isBullet: false, isRequired: true, isNext: false, row: null });
         add(text.slice(to), isBullet);
-      } else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped }))
+      } else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
         heading = text.replace(/:$/u, '');
-      else add(text, isBullet);
+        // A heading close to its text ends with it; one that stands by itself is over all that follows.
+        isHeadingKept = isWrapped || lines[at + 1]?.isApart === true;
+      } else add(text, isBullet);
     }
     return found;
   });
