@@ -1,4 +1,5 @@
 import { anyOf } from './any-of.ts';
+import { withoutProductName } from './product-name.ts';
 
 export const EVIDENCE_MARKS = ['figure', 'comparative', 'superlative', 'health_benefit', 'proof'] as const;
 export type EvidenceMark = (typeof EVIDENCE_MARKS)[number];
@@ -19,6 +20,14 @@ const CLOCK = new RegExp(
     \\b\\d{1,2}:\\d{2}\\b(?:\\s?[ap]\\.?\\s?m\\b\\.?)?|\\b\\d{1,2}\\s?[ap](?:\\.?\\s?m)?\\b\\.?|\\b24\\s?\\/\\s?7\\b
     \\b24 (?:hours|horas)\\b|\\b(?:7|seven|siete) (?:days a week|días (?:de|a) la semana)\\b`),
   'giu',
+);
+/** A figure that is part of a name: "NOM-004", "PDF/HL7", "works with Gestivela 5", "NFPA 701". */
+const NAMED = new RegExp(
+  anyOf(`
+    (?<!\\p{L})\\p{Lu}[\\p{L}\\d]*-\\d+(?![\\d%])
+    (?<=\\p{Ll}[,;]? (?:\\p{Lu}\\p{L}+ )*|[/(]|, )(?!(?:In|At|Of|To|By|From|Over|Within|About|En|De|Desde|Con|Por)\\s)\\p{Lu}\\p{L}{2,} \\d{1,3}(?:\\.\\d)?(?=\\s*(?:[,;:)]|\\.?$|\\. )|\\s(?:and|or|y|e|o|u|with|without|for|con|sin|para|is|are|es|passed)(?!\\p{L}))
+    (?<!\\p{L})(?!(?:USD|EUR|MXN|CAD|GBP)\\s)\\p{Lu}{3,} \\d{2,5}(?=\\s*(?:[,;:)]|\\.?$|\\. )|\\s(?:and|or|y|o|passed|certified)(?!\\p{L}))`),
+  'gu',
 );
 const COMPARATIVE = new RegExp(
   `${anyOf(`
@@ -55,14 +64,14 @@ const PROOF = new RegExp(
 
 /**
  * Parts of a sentence that need evidence: a figure, a comparison, a superlative, a health benefit, a proof or
- * certificate. A figure in the product's own name does not count, nor one of a price, a term, a limit (not its
+ * certificate. A figure in the product's own or another name does not count, nor one of a price, a term, a limit (not its
  * percentage) or opening hours, which the seller sets.
  */
 export function findEvidenceMarks(text: string, productName = '', kind?: string): EvidenceMark[] {
-  const rest = productName === '' ? text : text.replaceAll(productName, ' ');
+  const rest = withoutProductName(text, productName);
   const isSetBySeller = kind === 'commercial' || (kind === 'safety' && !/%|\bpercent\b/iu.test(rest));
   const marks: [EvidenceMark, boolean][] = [
-    ['figure', !isSetBySeller && FIGURE.test(rest.replaceAll(CLOCK, ' '))],
+    ['figure', !isSetBySeller && FIGURE.test(rest.replaceAll(CLOCK, ' ').replaceAll(NAMED, ' '))],
     ['comparative', COMPARATIVE.test(rest)],
     ['superlative', SUPERLATIVE.test(rest)],
     ['health_benefit', EFFICACY.test(rest) || (EFFECT.test(rest) && HEALTH.test(rest))],

@@ -251,6 +251,22 @@ describe('what needs evidence', () => {
     expect(findEvidenceMarks('Oxy 5 is a concentrator.', 'Oxy 5')).toEqual([]);
   });
 
+  it.each([
+    ['Follows NOM-024 and ICD-10.', []],
+    ['Sends reports to ChartLink 7 and Vitalia 3.', []],
+    ['Exporta a Archivo Uno, Clinova 4 y PDF/HL7.', []],
+    ['The fabric meets NFPA 701, and says so.', []],
+    ['A 3D view on one screen.', []],
+    ['In Tulsa 40 nurses use it.', ['figure']],
+    ['Range 0–80 cm', ['figure']],
+    ['Within 36, it rings.', ['figure']],
+    ['Fits ICU 12 beds.', ['figure']],
+    ['Charts close in 5 steps.', ['figure']],
+    ['Falls went from 30 to 12.', ['figure']],
+  ] as const)('is not the number in any other name: %s', (text, marks) => {
+    expect(findEvidenceMarks(text)).toEqual(marks);
+  });
+
   it('is not the first of several', () => {
     expect(findEvidenceMarks('It is month to month after the first three months.')).toEqual([]);
     expect(findEvidenceMarks('It is the first cabinet for probes.')).toEqual(['superlative']);

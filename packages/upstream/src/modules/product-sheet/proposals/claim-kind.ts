@@ -1,6 +1,17 @@
 import type { ClaimKind } from '@myra/shared/constants/product-sheet';
+import { AMOUNT } from '@myra/shared/rules/amount';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
+
+/** Who went or came down from one figure to another. */
+const CHANGE = new RegExp(
+  anyOf(`
+    (?<!\\p{L})(?:went|fell|dropped|rose|grew|climbed|declined|decreased|increased|improved|shrank|came down|cut|reduced)(?!\\p{L}).*\\d.*\\bto\\b\\D{0,12}\\d
+    (?:19|20)\\d\\d(?!\\d).*\\bfrom\\b\\D{0,12}\\d.*\\bto\\b\\D{0,12}\\d|\\d\\s?% (?:lower|higher|fewer)(?!\\p{L})
+    (?<!\\p{L})(?:fell|dropped|rose|declined|decreased|increased) by\\D{0,12}\\d
+    (?<!\\p{L})(?:bajó|bajaron|pasó|pasaron|subió|subieron|cayó|cayeron|disminuy(?:ó|eron)|aument(?:ó|aron)|(?:se )?redu(?:jo|jeron))(?!\\p{L}).*\\d`),
+  'iu',
+);
 
 /** Words of a heading or a sentence that show the kind of a claim; the first match wins. */
 const KINDS: readonly [RegExp, ClaimKind][] = [
@@ -8,10 +19,11 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
     /contraindicat|warning|caution|adverse|side effect|do not use|not for (?:use|patients|people)|safety|recall|precaution|\brx only\b|prescription use|indication|allerg|contraindicad|advertencia|efectos secundarios/iu,
     'safety',
   ],
+  [CHANGE, 'result'],
   [
     new RegExp(
       anyOf(`
-        [$€]\\s?\\d[\\d.,]*\\s(?:a|an|per|each|al|por|cada)\\b|\\bcharges?\\b|pric(?:e|es|ing)\\b|\\bfees?\\b|\\bcosts?\\b
+        \\bcharges?\\b|pric(?:e|es|ing)\\b|\\bfees?\\b|\\bcosts?\\b
         per (?:request|study|month|seat|bed|shift|unit|claim)\\b|\\blease|\\bcontract\\b|minimum (?:order|term)
         pay (?:for|only|per)|invoice|precio|tarifa|mensual`),
       'iu',
@@ -22,7 +34,7 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
     /\b(?:study|studies|trial|published|peer.reviewed|accredited|certified|certificat|cleared|approved|award|clients|customers|installed|since (?:19|20)\d\d|acreditad|certificad)/iu,
     'proof',
   ],
-  [/\d\s?%|\bmedian\b|\baverage\b|\btypical\b|results?\b.*\d|\bresultados\b/iu, 'result'],
+  [/\d\s?%|\bmedian\b|\baverage\b|\btypical\b|results?\b.*(?<![\p{L}-])\d|\bresultados\b/iu, 'result'],
   [
     /\b(?:we|our|staff|team|technicians?|nurses?|support|training|install|deliver|delivery|help ?desk|implementation|onboarding|nosotros|nuestro|nuestra|equipo)\b/iu,
     'service',
@@ -64,11 +76,34 @@ export const isDenying = (label: string): boolean =>
     label,
   );
 
-/** A sentence that says what there is not: "We don't cover …", "Not a stroke service", "No reemplaza …". */
-const LIMIT =
-  /^\W*(?:what\s)?(?:(?:we|it|this|they|\p{Lu}[\p{L}-]*)\s){0,3}(?:do(?:es)?\s?n[o'’]t|do(?:es)? not|is not|are not|cannot|can['’]t|not|no (?:somos|es|hacemos|damos|atendemos|reemplaza|aceptamos|ponemos))(?!\p{L})/iu;
+/**
+ * A sentence that says what there is not: "We don't cover …", "Not a stroke service", "No reemplaza …", and of anything but the
+ * reader's own "Splints can't be scanned". What is not asked of the reader ("No requiere obra") is no limit.
+ */
+const LIMIT = new RegExp(
+  `^\\W*(?:${anyOf(`
+    (?:what\\s)?(?:(?:we|it|this|they|\\p{Lu}[\\p{L}-]*)\\s){0,3}(?:do(?:es)?\\s?n[o'’]t|do(?:es)? not|is not|are not|cannot|can['’]t|not)
+    (?!(?:you|your|our)\\s)(?:[\\p{L}\\d-]+\\s){1,5}(?:aren['’]t|isn['’]t|(?:are|is) not|(?:cannot|can['’]t|can not) be)
+    no (?:se )?(?:es|son|est[áa]n?|sirven?|somos|usan?|debe|deben|puede|pueden|vale|incluye|cubre|trata|mide|detecta|diagnostica|reemplaza|sustituye|atiende|funciona)
+    no (?!(?:cobr|factur|ped|pedi|necesit|requer|exig)[aei]mos)\\p{L}+[aei]mos`)})(?!\\p{L})`,
+  'iu',
+);
 
-const byWords = (text: string): ClaimKind | undefined => KINDS.find(([pattern]) => pattern.test(text))?.[1];
+const PRICE = new RegExp(AMOUNT, 'iu');
+/** Beside these an amount is no price. */
+const NO_PRICE =
+  /(?<!\p{L})(?:sav(?:e[ds]?|ings?)|cut|reduc\p{L}+|lost|loses?|loss(?:es)?|earn\p{L}*|grant|revenue|fund\p{L}*|worth|ahorr\p{L}*|perd\p{L}*|ingres\p{L}*|gan(?:ó|aron))(?!\p{L})/iu;
+/** An abbreviation in capitals is none of the words that tell a kind: an exam called FEES has no fees. */
+const withoutCapitals = (text: string): string =>
+  /\p{Ll}/u.test(text) ? text.replaceAll(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, ' ') : text;
+
+function byWords(text: string): ClaimKind | undefined {
+  const isPriced = PRICE.test(text) && !NO_PRICE.test(text);
+  const plain = withoutCapitals(text);
+  return KINDS.find(([pattern, kind]) =>
+    kind === 'commercial' ? isPriced || pattern.test(plain) : pattern.test(text),
+  )?.[1];
+}
 
 /** The kind of a claim by its place: by its heading or label; the first sentence says what the product is; then by its words. */
 export function kindOf(text: string, heading: string, isFirst: boolean): ClaimKind {
