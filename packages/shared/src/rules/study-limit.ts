@@ -3,7 +3,7 @@ import { anyOf } from './any-of.ts';
 const LIMIT = new RegExp(
   `^(?:${anyOf(`
     (?:there was |we had |it had )?no (?:control|comparison|randomi[sz]|blinding|statistical)
-    (?:it |this |the (?:study|data|look|figures?|results?) )?(?:was |were |is |are |has |have )?(?:not |un)(?:yet |been )*(?:peer.?reviewed|published|controlled|randomi[sz]ed|blinded|statistically|independent|audited)
+    (?:it |this |the (?:study|data|look|figures?|results?|audit|project) )?(?:was |were |is |are |has |have )?(?:not |un)(?:yet |been )*(?:peer.?reviewed|published|controlled|randomi[sz]ed|blinded|statistically|independent|audited)
     we (?:paid|funded|sponsored)|(?:funded|sponsored|paid) (?:for )?by
     (?:the )?[^.]{0,60}(?:was|were) not (?:statistically )?significant
     (?:no hubo|sin) (?:un )?(?:grupo|comparación|aleatori)
@@ -12,5 +12,29 @@ const LIMIT = new RegExp(
   'iu',
 );
 
-/** Whether a sentence says what a study lacks ("No control group, …", "Not peer reviewed."). Alone it says nothing. */
-export const isStudyLimit = (text: string): boolean => LIMIT.test(text.trim());
+/** What a sentence says of a study that it lacks, or whose figures they are, wherever it says it. */
+const WITHIN = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    not an? (?:\\p{L}+ ){0,2}(?:randomi[sz]ed|controlled|published|peer.?reviewed|clinical|formal|scientific|independent)(?: \\p{L}+)? (?:trial|study|paper|audit)
+    (?:no|without(?: an?)?) (?:control|comparison) (?:group|arm)
+    (?:our|their) own (?:\\p{L}+ )?(?:counts?|data|audit|figures|numbers|records|tally|survey|observations?)
+    (?:it|this|that|the (?:audit|study|project|count|data|survey)|we|they) did(?: not|n['’]t) (?:measure|look at|compare|test|examine|assess|track|adjust)
+    (?:nobody|no one|no third party) (?:outside|else|independent) (?:\\p{L}+ )?(?:verified|audited|validated|checked|reviewed)|(?:not|never) independently \\p{L}+ed
+    (?:yours|(?:your|individual|actual)(?: own)? (?:results?|numbers|figures|mileage|savings|experience)|results) (?:may|can|could|might|will) (?:well )?(?:differ|vary|be (?:different|other|lower|smaller))
+    sin (?:un )?(?:grupo|brazo) (?:de )?(?:control|comparación)|sin (?:revisión|auditoría|verificación|validación) (?:externa|independiente|por pares)
+    (?:son )?(?:datos|cifras|números|conteos?) (?:propi[oa]s|nuestr[oa]s|intern[oa]s|de nuestr[oa]s (?:propi[oa]s )?\\p{L}+)|(?:conteo|auditoría|recuento|estudio) (?:propi[oa]|intern[oa])
+    no (?:es|fue|era|son) un (?:estudio|ensayo) (?:publicad|clínico|aleatori|controlad|independient)\\p{L}*|no se (?:midió|midieron|comparó|compararon|evaluó)
+    (?:sus|los) (?:resultados|cifras|datos) (?:\\p{L}+ )?(?:pueden|podrían) (?:variar|ser (?:distint|diferent|otr)[oa]s)`)})(?!\\p{L})`,
+  'iu',
+);
+/** A sentence that tells a result and what it lacks at once is a result. */
+const FINDING = /\d\s?%|\b(?:from|del?|de un) \S{1,8}(?: \p{L}+)? (?:to|al?) \S{0,3}\d/iu;
+
+/**
+ * Whether a sentence says what a study lacks, whose figures they are, or that others may differ ("No control group, …", "This is our
+ * own count, not a published study"). Alone it says nothing.
+ */
+export const isStudyLimit = (text: string): boolean => {
+  const trimmed = text.trim();
+  return LIMIT.test(trimmed) || (WITHIN.test(trimmed) && !FINDING.test(trimmed));
+};

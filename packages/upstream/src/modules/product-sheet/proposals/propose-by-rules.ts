@@ -5,6 +5,7 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { capitalise } from '@myra/writer/text/words';
 import { isDenying, kindOf } from './claim-kind.ts';
+import { joinStudies } from './join-study.ts';
 import { isTopic } from './labels.ts';
 import { ownStates } from './own-states.ts';
 import { type SourceSentence, splitSource } from './split-source.ts';
@@ -29,21 +30,21 @@ export function proposeByRules(input: {
   source: string;
   isDescription: boolean;
 }): Proposals {
-  const sentences = splitSource(input.source, { isWrapped: !input.isDescription });
+  const sentences = joinStudies(splitSource(input.source, { isWrapped: !input.isDescription }));
   const first = input.isDescription ? firstSentence(sentences) : undefined;
   const seen = new Set<string>();
   const claims: ProposedClaim[] = [];
   for (const sentence of sentences) {
-    const { text, heading, page, row } = sentence;
+    const { text, heading, page, row, isNext } = sentence;
     const key = text.toLowerCase();
     if (seen.has(key) || claims.length === CLAIMS_MAX) continue;
     seen.add(key);
     const kind = kindOf(text, heading, sentence === first);
-    const before = claims.at(-1);
-    if (before?.kind === 'result' && isStudyLimit(text)) {
-      const both = before.disclosure === null ? text : `${before.disclosure} ${text}`;
+    const result = isStudyLimit(text) ? resultBefore(claims, isNext) : undefined;
+    if (result) {
+      const both = result.disclosure === null ? text : `${result.disclosure} ${text}`;
       if (both.length <= DISCLOSURE_CHARS_MAX) {
-        before.disclosure = both;
+        result.disclosure = both;
         continue;
       }
     }
@@ -54,6 +55,10 @@ export function proposeByRules(input: {
   const line = input.isDescription ? firstLine(claims, input.productName) : undefined;
   return { claims, angles: line === undefined ? [] : [angleOf(line)], dropped: 0 };
 }
+
+/** The result to which a caveat belongs: the claim before it, or within a paragraph the one before that. */
+const resultBefore = (claims: readonly ProposedClaim[], isNext: boolean): ProposedClaim | undefined =>
+  claims.slice(isNext ? -2 : -1).findLast(({ kind }) => kind === 'result');
 
 /** A sentence as an email says it; null where it does not stand alone, or is printed word for word anyway. */
 function mailTextOf({ text, label, isRequired }: SourceSentence, productName: string): string | null {
