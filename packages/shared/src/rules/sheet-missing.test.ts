@@ -195,11 +195,26 @@ describe('the price', () => {
       'Your insurer pays for it.',
       'Training is free of charge.',
       'Cobramos $14 al mes.',
+      'Cratewell cuesta 31 € al mes.',
+      'Cratewell is 900 MXN a month.',
+      'Cratewell is EUR 31 a month.',
+      'Cratewell cobra por bandeja.',
+      'We bill the plan, and the home owes nothing.',
     ])
       expect(lacksPrice([claim({}), claim({ id: 2, mail_text })], 'institutions', TODAY), mail_text).toBe(
         false,
       );
     expect(lacksPrice([priced], 'providers', TODAY)).toBe(false);
+  });
+
+  it('is not missed where it is said to some roles or in some states only', () => {
+    const some = claim({
+      id: 2,
+      roles: ['Owner'],
+      states: ['OH'],
+      mail_text: 'Cratewell cuesta 31 € al mes.',
+    });
+    expect(lacksPrice([claim({}), some], 'institutions', TODAY)).toBe(false);
   });
 
   it('is missed while it waits for approval and after its last day', () => {

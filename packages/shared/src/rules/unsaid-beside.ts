@@ -1,4 +1,5 @@
 import type { Angle } from '../contracts/sheet-rows.ts';
+import { AMOUNT } from './amount.ts';
 import { anyOf } from './any-of.ts';
 import { isRoleTagged } from './lead-roles.ts';
 import { BUY } from './offer-checks.ts';
@@ -19,8 +20,10 @@ export const saysLimit = ({ kind, mail_text }: Texts): boolean =>
   kind === 'safety' && NOT_FOR.test(mail_text ?? '');
 
 /** Words that say what a thing costs, or that it costs nothing. */
-const COST =
-  /[$€]\s?\d|\b(?:pay|pays|prices?|costs?|charges?|fees?|bills?|for free|paga\p{L}*|precios?|costos?|cargos?|gratis)(?!\p{L})/iu;
+const COST = new RegExp(
+  `${AMOUNT}|\\b(?:pay|pays|prices?|costs?|charges?|fees?|bills?|for free|paga\\p{L}*|precios?|cost[eo]s?|cuestan?|cobra\\p{L}*|cargos?|gratis)(?!\\p{L})`,
+  'iu',
+);
 
 /** Whether a text says what a thing costs, that it is free, or who pays. */
 export const saysCost = (text: string): boolean => COST.test(text);
