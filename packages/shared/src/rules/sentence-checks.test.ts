@@ -39,6 +39,45 @@ it.each([
   expect(unmet('mail_text', text, 'Casa Velanda')).toEqual([]),
 );
 
+it.each([
+  'In 9 homes with TrayTrace, late trays fell from 40 to 11 a week.',
+  'With TrayTrace the charge nurse sees each tray before it leaves.',
+  'Con TrayTrace la enfermera ve cada bandeja antes de la cena.',
+  'A TrayTrace technician sets up the first room.',
+  'One TrayTrace kit covers 12 rooms.',
+  'Nurses with TrayTrace see the count at shift change.',
+  'Clinics that rent TrayTrace pay by the month.',
+  'Every tray that TrayTrace misses is listed by name.',
+  'The gateway in each TrayTrace kit sends the count.',
+  'Cada sala con TrayTrace tiene un lector.',
+  'El lector de TrayTrace pesa 300 g.',
+  'Su sala recibe el lector en dos días.',
+])('a sentence for mail may name the product in its first clause: %s', (text) =>
+  expect(unmet('mail_text', text, 'TrayTrace')).toEqual([]),
+);
+
+it.each([
+  'Both work with TrayTrace.',
+  'The same holds for TrayTrace.',
+  'Another ward uses TrayTrace.',
+  'Most of them use TrayTrace.',
+  'Nurses there use TrayTrace.',
+  'With it TrayTrace rings.',
+  'In that case TrayTrace rings.',
+  'The gateway sends TrayTrace the count.',
+  'The gateway counts while TrayTrace is off.',
+  'Trays are counted, and TrayTrace keeps the list.',
+  'A kit rings when TrayTrace is off.',
+  'One TrayTrace kit for 12 rooms.',
+  'No queue at all behind TrayTrace.',
+  'Its TrayTrace kit covers 12 rooms.',
+  'También TrayTrace avisa a la sala.',
+  'Los demás usan TrayTrace.',
+  'En ese caso TrayTrace avisa.',
+])('a sentence for mail that leans on another one stands by no name: %s', (text) =>
+  expect(unmet('mail_text', text, 'TrayTrace')).toEqual(['stands_alone']),
+);
+
 it('answers a Spanish sentence with Spanish openings, and takes its apposition for no label', () => {
   const says = checkSentence('mail_text', 'El paciente paga directo a la enfermera.', 'Casa Velanda');
   expect(says.find(({ isMet }) => !isMet)?.says).toContain('“Atendemos …”');

@@ -1,5 +1,6 @@
 import { anyOf } from './any-of.ts';
 import { type CheckedSentence, check, type SentenceCheck } from './checked-sentence.ts';
+import { hasVerb } from './has-verb.ts';
 import { looksSpanish } from './looks-spanish.ts';
 import { findProductName } from './product-name.ts';
 
@@ -28,6 +29,28 @@ const LEANS = new RegExp(
     \\b(?:sends?|keeps?|stops?|does|finds?|shows?|handles?|covers?|checks?|files?|prepares?|takes?|does|do) (?:them|it|that|those|these|this)\\b`)}`,
   'iu',
 );
+/** The end of a first clause. */
+const CLAUSE =
+  /[,;:–—]|\s(?:and|but|so|while|when|if|because|before|after|until|y|pero|mientras|cuando|si|porque)\s/iu;
+/** Before a name, what only another sentence explains: "most of them", "in that case", "the same". */
+const LEANS_BEFORE = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    it|its|they|them|their|this|that case|those|these|there|both|another|others?|same|either|neither
+    ello|ellos|ellas|este|esta|ese|esa|esos|esas|allí|ambos|ambas|otr[oa]s?|mism[oa]s?|demás`)})(?!\\p{L})`,
+  'iu',
+);
+/** "The gateway in each …": what the name explains that follows. */
+const NAMED_THE =
+  /^(?:the|el|la|los|las)\s(?:\S+\s){1,3}(?:of|in|by|from|with|behind|de|en|con)\s(?:(?:the|an?|each|every|our|el|la|cada)\s)?$/iu;
+
+/** Whether a whole sentence says in its first clause which product it is of. */
+function namesFirst(text: string, name: { at: number } | undefined): boolean {
+  if (name === undefined || !hasVerb(text)) return false;
+  const before = text.slice(0, name.at);
+  if (CLAUSE.test(before) || LEANS_BEFORE.test(before)) return false;
+  return !/^(?:the|el|la|los|las)\s/iu.test(before) || NAMED_THE.test(before);
+}
+
 const firstWord = (text: string): string => FIRST_WORD.exec(text.trim())?.[1] ?? '';
 
 /** Whether a sentence needs nothing before it, and begins as one for mail does. */
@@ -47,14 +70,22 @@ export function standsAlone(kind: CheckedSentence, text: string, productName: st
   const isPointing = POINTS_BACK.test(word);
   const isUnnamedThe = /^(?:the|el|la)$/iu.test(word) && !startsWithName;
   // "In 800 trays of one hospital, TrayTrace found …" says soon enough who speaks.
-  const isPlaced = PLACES.test(word) && (name !== undefined || SPEAKERS.test(text));
+  const isPlaced =
+    PLACES.test(word) &&
+    (name === undefined
+      ? SPEAKERS.test(text)
+      : !LEANS_BEFORE.test(text.slice(0, name.at)) && (!/^a$/iu.test(word) || looksSpanish(text)));
   const isMet =
     kind === 'mail_text'
-      ? startsWithName || STARTS_ALONE.test(word) || STARTS_WITH_US.test(text.trim()) || isPlaced
+      ? startsWithName ||
+        STARTS_ALONE.test(word) ||
+        STARTS_WITH_US.test(text.trim()) ||
+        isPlaced ||
+        (!isPointing && namesFirst(text.trim(), name))
       : !isPointing && !isUnnamedThe && word !== '';
   const ways = looksSpanish(text)
-    ? `${productName}, “Atendemos …”, “Nuestra …” o “Usted …”`
-    : `${productName}, We, Our or You`;
-  const mend = isPointing ? `“${word}” names nothing; begin with ${ways}` : `begin with ${ways}`;
+    ? `nombre ${productName} en las primeras palabras, o empiece con “Atendemos …”, “Nuestra …” o “Usted …”`
+    : `name ${productName} in the first words, or begin with We, Our or You`;
+  const mend = isPointing ? `“${word}” names nothing: ${ways}` : ways;
   return check('stands_alone', isMet, 'stands alone', mend);
 }
