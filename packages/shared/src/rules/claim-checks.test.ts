@@ -26,6 +26,8 @@ it('keeps the conditions of its source, and small figures in words', () => {
   ]);
   expect(check('does', 'It records for 14 days.', 'Cardia 12 records for 14 days.')).toEqual([]);
   expect(check('result', 'Cardia 12 found 9 of 10.', 'We found 9 of 10.')).toEqual([]);
+  expect(check('does', 'Graba 2.400 latidos, 1.5 al segundo.', 'We record 2,400 beats.')).toEqual([]);
+  expect(check('does', 'It takes 1.5 hours.', 'We take 15 hours.')).toEqual(['adds_nothing']);
   expect(check('does', 'Cardia 12 records.', 'Cardia 12 records 12 leads.')).toEqual(['adds_nothing']);
   expect(check('does', 'It weighs 290 g and needs no case.', 'Our reader needs no case.')).toEqual([]);
   expect(

@@ -35,9 +35,12 @@ const NUMBERS = [
   'un dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
 ];
 
+/** A figure without what parts its thousands: Spain writes 1.650 and Mexico 1,650. */
+const withoutThousands = (figure: string): string => figure.replaceAll(/[.,](?=\d{3}(?!\d))/gu, '');
+
 /** Whether a text says a figure in digits or as a word. */
 const saysFigure = (text: string, figure: string): boolean =>
-  [...text.matchAll(FIGURES)].some(([said]) => said === figure) ||
+  [...text.matchAll(FIGURES)].some(([said]) => withoutThousands(said) === withoutThousands(figure)) ||
   NUMBERS.some((names) => wordsOf(text).includes(names[Number(figure) - 1] ?? figure));
 
 /** A figure of a source that a sentence leaves out, such as the year of a study; undefined: none. That of a name ("P2") is none. */
