@@ -32,6 +32,14 @@ describe('a product that nobody described for mail yet', () => {
     ]);
   });
 
+  it('gets an angle of what its text asks, which waits for its line', async () => {
+    const question = 'How many trays come back to your kitchen untouched?';
+    const world = await withProduct(upstream, `${question} We count them.`);
+    const { angles, missing } = await readSheet(world);
+    expect(angles).toMatchObject([{ question, line: '', state: 'proposed' }]);
+    expect(missing[0]).toMatchObject({ sentence: 'One complete angle for everybody' });
+  });
+
   it('is not there for others, nor once it is deleted', async () => {
     const world = await withProduct(upstream);
     const stranger = await signUpOrganization(upstream);

@@ -90,7 +90,7 @@ async function removeUntouched(tx: Parameters<typeof listClaims>[0], productId: 
   const angles = await listAngles(tx, productId);
   const isUntouched = ({ state, version }: { state: string; version: number }) =>
     state === 'proposed' && version === 1;
-  const gone = angles.filter((angle) => isUntouched(angle) && angle.question === '');
+  const gone = angles.filter((angle) => isUntouched(angle) && angle.offer === '');
   const named = new Set(
     angles.filter((angle) => !gone.includes(angle)).flatMap(({ more, lineRefs }) => [...more, ...lineRefs]),
   );

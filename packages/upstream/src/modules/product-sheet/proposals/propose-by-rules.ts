@@ -7,6 +7,7 @@ import { capitalise } from '@myra/writer/text/words';
 import { isDenying, kindOf } from './claim-kind.ts';
 import { joinStudies } from './join-study.ts';
 import { isTopic } from './labels.ts';
+import { findOpeningQuestion } from './opening-question.ts';
 import { ownStates } from './own-states.ts';
 import { type SourceSentence, splitSource } from './split-source.ts';
 import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';
@@ -23,7 +24,8 @@ const nobody = () => ({ roles: [], settings: [], specialties: [] });
  * Proposals without a model: every sentence and bullet of a source becomes a claim, word for word, with its kind by its
  * place, and so does every row of a price list with the headings of its columns. What a study lacks becomes the disclosure of the result before it. A sentence that stands alone is also proposed for mail,
  * without its label; one that plainly limits itself to states, for these. The first sentence for everywhere that names the
- * product and is no longer than a line is proposed as the line of the angle that fits everybody. `isDescription`: the first sentence says what it is.
+ * product and is no longer than a line is proposed as the line of the angle that fits everybody, and what the text asks its
+ * reader as its question. `isDescription`: the first sentence says what it is.
  */
 export function proposeByRules(input: {
   productName: string;
@@ -53,7 +55,9 @@ export function proposeByRules(input: {
     claims.push({ ...nobody(), states, text, mailText, kind, quote: row ?? text, page, disclosure: null });
   }
   const line = input.isDescription ? firstLine(claims, input.productName) : undefined;
-  return { claims, angles: line === undefined ? [] : [angleOf(line)], dropped: 0 };
+  const question = input.isDescription ? findOpeningQuestion(input.source, input.productName) : undefined;
+  const hasAngle = line !== undefined || question !== undefined;
+  return { claims, angles: hasAngle ? [angleOf(question ?? '', line ?? '')] : [], dropped: 0 };
 }
 
 /** The result to which a caveat belongs: the claim before it, or within a paragraph the one before that. */
@@ -84,11 +88,11 @@ function firstLine(claims: readonly ProposedClaim[], productName: string): strin
   )?.text;
 }
 
-function angleOf(line: string): ProposedAngle {
+function angleOf(question: string, line: string): ProposedAngle {
   return {
     ...nobody(),
     name: 'For everybody',
-    question: '',
+    question,
     line,
     more: [],
     rests: [],

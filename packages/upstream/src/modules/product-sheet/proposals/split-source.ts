@@ -81,13 +81,20 @@ function joinLines(page: string, isWrapped: boolean): Line[] {
   return lines;
 }
 
+/** The lines of a text that a person wrote. */
+export const linesOf = (source: string): { text: string }[] =>
+  source
+    .replace(/\r\n?/gu, '\n')
+    .split('\f')
+    .flatMap((page) => joinLines(page, false));
+
 /** Whether a quotation is open at the end of a text. A sign of inches behind a figure opens none. */
 const isQuoteOpen = (text: string): boolean =>
   (text.match(/(?<!\d)"/gu)?.length ?? 0) % 2 === 1 ||
   (text.match(/[“«]/gu)?.length ?? 0) > (text.match(/[”»]/gu)?.length ?? 0);
 
 /** The sentences of a text, none cut within a quotation. */
-function sentencesOf(text: string): string[] {
+export function sentencesOf(text: string): string[] {
   const found: string[] = [];
   for (const part of splitSentences(text)) {
     const before = found.at(-1);
