@@ -86,7 +86,7 @@ test.skipIf(!chrome)(
 
     await page.getByRole('button', { name: 'Add a claim' }).click();
     const claim = page.getByRole('form', { name: 'New claim' });
-    await claim.getByLabel('Sentence for mail').fill('We call payers every business day.');
+    await claim.getByLabel('Sentence for emails').fill('We call payers every business day.');
     await claim.getByLabel('As the source has it').fill('We usually call payers every business day.');
     await claim.getByText('“usually call” stands in the source', { exact: false }).waitFor();
     await claim.getByLabel('As the source has it').fill('We call payers every business day.');
@@ -98,12 +98,11 @@ test.skipIf(!chrome)(
     await page.getByText('California only', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Use these 2 claims and 1 angle' }).click();
     // The email stays beside the sentences, to be read once more.
-    await page.getByText('Enough for the offline writer').waitFor();
-    await page.getByText('Enough for a model').waitFor();
+    await page.getByText('Enough to write emails').waitFor();
     await look('product sheet, approved');
     await page.getByRole('button', { name: 'Edit Nobody calls the payer' }).click();
     const angle = page.getByRole('form', { name: 'Nobody calls the payer' });
-    await angle.getByRole('combobox', { name: 'The line rests on' }).click();
+    await angle.getByRole('combobox', { name: 'Claims that the line says' }).click();
     await page.getByRole('option', { name: 'We call payers every business day.' }).click();
     await page.keyboard.press('Escape');
     await angle.getByRole('button', { name: 'Save angle' }).click();

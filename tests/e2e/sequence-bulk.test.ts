@@ -44,7 +44,7 @@ async function approveOneMore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'What Myra may say' }).click();
   await page.getByRole('button', { name: 'Add a claim' }).click();
   const form = page.getByRole('form', { name: 'New claim' });
-  await form.getByLabel('Sentence for mail').fill('We answer the phone ourselves.');
+  await form.getByLabel('Sentence for emails').fill('We answer the phone ourselves.');
   await form.getByLabel('As the source has it').fill('We answer the phone ourselves.');
   await form.getByRole('button', { name: 'Save claim' }).click();
   await form.waitFor({ state: 'detached' });

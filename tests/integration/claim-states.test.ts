@@ -121,7 +121,7 @@ describe('angles that rest on a claim for other states', () => {
     const { status, error } = await choose(angleIds[0]!);
     expect([status, error?.message]).toEqual([
       412,
-      'This angle rests on a claim that is not for the state of the lead.',
+      'The line of this angle says a claim that is not for the state of the lead.',
     ]);
     expect((await choose(body.angles[0]!.id)).status).toBe(200);
   });

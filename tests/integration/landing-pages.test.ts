@@ -136,13 +136,13 @@ test('an angle is used no more, and the sheet says why, once a claim that its li
   expect((await readSheet(own)).missing[0]).toEqual({
     writer: 'offline',
     code: 'angle_for_everybody',
-    sentence: `Claim ${claim.no}, which the angle for everybody rests on: set “Valid until” to a later day`,
+    sentence: `Claim ${claim.no}, which the line for everybody says: set “Valid until” to a later day`,
     claim_id: claim.id,
   });
   const { body: now } = await upstream.call(calls.getLandingPage, { token, params });
   expect(now.frame.sentences).toContainEqual({
     text: angle!.line,
-    held: `claim ${claim.no} ran out on 2025-12-31, and angle “${angle!.name}” rests on it`,
+    held: `claim ${claim.no} ran out on 2025-12-31, and the line of angle “${angle!.name}” says it`,
   });
 });
 

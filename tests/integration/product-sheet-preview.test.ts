@@ -73,7 +73,7 @@ describe('the email that a sheet makes', () => {
       return (await preview(world, { angle: { ...angleInput, line_refs: [claim!.id] } })).missing;
     };
     expect(await missingUntil('2099-12-31')).toBeNull();
-    expect(await missingUntil('2025-12-31')).toBe('Not used: claim 1, which its line rests on, has run out.');
+    expect(await missingUntil('2025-12-31')).toBe('Not used: claim 1, which its line says, has run out.');
   });
 
   it('says what is missing where there is no angle', async () => {

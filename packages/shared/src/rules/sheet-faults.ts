@@ -17,7 +17,7 @@ const SURE: readonly SentenceCheck['code'][] = [
 ];
 
 const FIELD_NAMES: Record<CheckedSentence, string> = {
-  mail_text: 'sentence for mail',
+  mail_text: 'sentence for emails',
   question: 'question',
   line: 'line',
   offer: 'offer',

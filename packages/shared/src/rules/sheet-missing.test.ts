@@ -90,7 +90,7 @@ describe('what a sheet lacks', () => {
   it('is the sentence for mail of a claim that an angle brings', () => {
     const claims = [claim({}), claim({ id: 2, no: 7, kind: 'does', mail_text: null })];
     expect(findMissingSentences({ claims, angles: [angle({ more: [2] })] }, null, TODAY)).toEqual([
-      { writer: 'offline', code: 'mail_text', sentence: 'A sentence for mail of claim 7', claim_id: 2 },
+      { writer: 'offline', code: 'mail_text', sentence: 'The sentence for emails of claim 7', claim_id: 2 },
     ]);
   });
 });
@@ -103,20 +103,20 @@ describe('a line that rests on a claim', () => {
     [
       'past its end',
       [claim({}), claim(over)],
-      'claim 7, which its line rests on, has run out',
-      'Claim 7, which the angle for everybody rests on: set “Valid until” to a later day',
+      'claim 7, which its line says, has run out',
+      'Claim 7, which the line for everybody says: set “Valid until” to a later day',
     ],
     [
       'that waits',
       [claim({}), claim({ ...over, state: 'proposed' })],
-      'claim 7, which its line rests on, is not approved',
-      'Claim 7, which the angle for everybody rests on: approve it',
+      'claim 7, which its line says, is not approved',
+      'Claim 7, which the line for everybody says: approve it',
     ],
     [
       'that was retired',
       [claim({})],
-      'a claim, which its line rests on, is not used any more',
-      'An angle for everybody whose line rests on claims in use: one of them was retired',
+      'a claim, which its line says, is not used any more',
+      'A line for everybody that says only claims in use: one of them was retired',
     ],
   ];
 

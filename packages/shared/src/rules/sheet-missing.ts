@@ -33,7 +33,7 @@ export function findHeldClaim<One extends Restable>(
 /** Why a line may not be said on a day, as within a sentence: "claim 2, which its line rests on, has run out". Undefined: it may. */
 export function whyLineHeld(angle: Rests, claims: readonly Restable[], today: string): string | undefined {
   const held = findHeldClaim(angle, claims, today);
-  return held && `${held.claim ? `claim ${held.claim.no}` : 'a claim'}, which its line rests on, ${held.why}`;
+  return held && `${held.claim ? `claim ${held.claim.no}` : 'a claim'}, which its line says, ${held.why}`;
 }
 
 /**
@@ -82,11 +82,11 @@ function missingForEverybody(
   if (approved.some((one) => isAngleUsable(one, claims, today))) return undefined;
   const [held] = approved.flatMap((one) => findHeldClaim(one, claims, today) ?? []);
   if (held?.claim && held.why !== 'is not used any more') {
-    const sentence = `Claim ${held.claim.no}, which the angle for everybody rests on: ${WAYS[held.why]}`;
+    const sentence = `Claim ${held.claim.no}, which the line for everybody says: ${WAYS[held.why]}`;
     return { sentence, claim_id: held.claim.id };
   }
   if (held) {
-    const sentence = 'An angle for everybody whose line rests on claims in use: one of them was retired';
+    const sentence = 'A line for everybody that says only claims in use: one of them was retired';
     return { sentence, claim_id: null };
   }
   const waits = own.some((one) => one.state === 'proposed' && missingOfAngle(one, audience).length === 0);
@@ -110,7 +110,7 @@ export function findMissingSentences(
   if (general) missing.push({ writer: 'offline', code: 'angle_for_everybody', ...general });
   const brought = new Set(angles.flatMap(({ more }) => more));
   for (const claim of usable.filter(({ id, mail_text }) => brought.has(id) && !mail_text)) {
-    const sentence = `A sentence for mail of claim ${claim.no}`;
+    const sentence = `The sentence for emails of claim ${claim.no}`;
     missing.push({ writer: 'offline', code: 'mail_text', sentence, claim_id: claim.id });
   }
   if (!usable.some(({ kind }) => kind === 'what_it_is')) {

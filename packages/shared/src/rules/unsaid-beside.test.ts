@@ -50,7 +50,7 @@ it('names the claim that was chosen first and left out, with its words', () => {
   const left = (line_refs: number[], more: number[], email: string, room = 0) =>
     findChosenUnsaid({ line_refs, more }, claims, { email, room });
   expect(left([], [3, 1], 'A line.', 6)).toBe(
-    '“You pay a flat price per month.” is chosen first and not said: it takes 7 words with its disclosure.',
+    'No room for “You pay a flat price per month.”, which you chose to follow first: it takes 7 words, and 6 are left.',
   );
   expect(left([], [3], 'A line.', 20)).toMatch(/not said to this reader/u);
   expect(left([], [3], 'You pay a flat price per month.')).toBeUndefined();

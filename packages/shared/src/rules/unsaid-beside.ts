@@ -47,14 +47,14 @@ export function findChosenUnsaid<Id>(
 ): string | undefined {
   const first = claims.find(({ id }) => id === more[0]);
   if (!first || line_refs.includes(first.id)) return undefined;
-  if (!first.mail_text) return 'The claim that you chose first has no sentence for mail yet.';
+  if (!first.mail_text) return 'The claim that you chose first has no sentence for emails yet.';
   if (says(email, first.mail_text)) return undefined;
   const words = countWords(`${first.mail_text} ${first.disclosure ?? ''}`);
-  const why =
-    words > room
-      ? `: it takes ${words} words with its disclosure`
-      : ' to this reader: its tags are for others, or it speaks of this reader as of somebody else';
-  return `“${first.mail_text}” is chosen first and not said${why}.`;
+  const isLong = words > room;
+  const needs = `it takes ${words} words${first.disclosure ? ' with its disclosure' : ''}, and ${Math.max(0, room)} are left`;
+  return isLong
+    ? `No room for “${first.mail_text}”, which you chose to follow first: ${needs}.`
+    : `“${first.mail_text}”, which you chose to follow first, is not said to this reader: it is for others, or speaks of this reader as of somebody else.`;
 }
 
 /**

@@ -24,7 +24,7 @@ function whyAngleHeld(
   if (state !== 'approved')
     return `angle “${name}” is not ${state === 'retired' ? 'used any more' : 'approved'}`;
   const [why] = claims.flatMap((claim) => (lineRefs.includes(claim.id) && whyClaimHeld(claim, today)) || []);
-  return why === undefined ? null : `${why}, and angle “${name}” rests on it`;
+  return why === undefined ? null : `${why}, and the line of angle “${name}” says it`;
 }
 
 /** Every sentence that a product's sheet has or had, with the reason why it may not be said to everybody now. */

@@ -72,7 +72,7 @@ export async function changeLeadAngle(
     const facts = await leadFactsForWriting(tx, campaignId, [leadId]);
     const reader = readLead(orNotFound(facts.get(leadId), 'Lead'), base.organization.audienceType);
     if (!withinState(base.sheet, stateOf(reader)).angles.some(({ id }) => id === angleId)) {
-      throw preconditionFailed('This angle rests on a claim that is not for the state of the lead.', {
+      throw preconditionFailed('The line of this angle says a claim that is not for the state of the lead.', {
         reason: 'angle',
       });
     }

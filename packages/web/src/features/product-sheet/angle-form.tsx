@@ -136,7 +136,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
       {sentence(
         'line',
         isForPatients
-          ? `Names ${productName} and says what is there for them. Where the claims it rests on say the same with “we” and “you”, those are printed.`
+          ? `Names ${productName} and says what is there for them. Where its claims say the same with “we” and “you”, those are printed.`
           : `Answers the question; names the product and what it is.${shortName} Up to 20 words read best.`,
         !isForPatients && <Teaching of="line" language={sheet.product.language} roles={values.roles} />,
       )}

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { formatDate } from '@/lib/format-date';
+import { useHasModel } from '@/lib/has-model';
 import { useIsAdmin } from '@/lib/session';
 import { ClaimEditor } from './claim-form';
 import { RetireButton } from './retire-button';
@@ -98,6 +99,7 @@ function Group({ title, note }: { title: string; note?: string | undefined }) {
 
 function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps & { claim: Claim }) {
   const isAdmin = useIsAdmin();
+  const hasModel = useHasModel();
   const name = sheet.product.name;
   const faults = claimFaults(claim, name);
   const marks = missingEvidence(claim, name);
@@ -140,7 +142,11 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
           <Badge variant="outline">{kind}</Badge>
           <CutText text={tagsText(claim, [claim])} className="min-w-0 truncate" />
           {!claim.mail_text && (
-            <span>no sentence for mail yet: a model may use it, the offline writer may not</span>
+            <span>
+              {hasModel
+                ? 'Worded by the language model: it has no sentence for emails'
+                : 'Not used yet: write its sentence for emails'}
+            </span>
           )}
           {claim.evidence && (
             <Badge variant="success" className="max-w-full">

@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import { formatCount, formatNoun } from '@/lib/format-count';
 import { localToday } from '@/lib/format-day';
+import { useHasModel } from '@/lib/has-model';
 import { useOrganization } from '@/lib/organization';
 import { useIsAdmin } from '@/lib/session';
 import { type Coverage, mayEdit, missingEvidence, type Sheet } from './sheet';
@@ -23,13 +24,15 @@ const ROLES_SHOWN = 5;
 /** Which sentence is missing, for whom, and how to add it. */
 export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardProps) {
   const isAdmin = useIsAdmin();
+  const hasModel = useHasModel();
   const audience = useOrganization().organization?.audience_type ?? null;
   const editorOf = (id: string | null) => {
     const claim = sheet.claims.find((each) => each.id === id);
     return claim && mayEdit(claim, isAdmin) ? () => onEdit(claim.id) : undefined;
   };
   const offline = sheet.missing.filter(({ writer }) => writer === 'offline');
-  const model = sheet.missing.filter(({ writer }) => writer === 'model');
+  const model = hasModel ? sheet.missing.filter(({ writer }) => writer === 'model') : [];
+  const unaided = hasModel ? ' without the language model' : '';
   const passTo = sheet.angles.find((angle) => fitsEverybody(angle) && angle.pass_to)?.pass_to ?? undefined;
   const unproved = sheet.claims.filter(
     (claim) => claim.state === 'approved' && missingEvidence(claim, sheet.product.name).length > 0,
@@ -43,21 +46,21 @@ export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardPro
       </div>
       <Card>
         <ul className="divide-y">
-          {offline.length === 0 && <Row isDone>Enough for the offline writer</Row>}
+          {offline.length === 0 && <Row isDone>{`Enough to write emails${unaided}`}</Row>}
           {offline.map(({ code, sentence, claim_id }) => (
-            <Row key={`${code}${claim_id}`} note="Without it nothing is written offline.">
+            <Row key={`${code}${claim_id}`} note={`Without it no email is written${unaided}.`}>
               <Way to={claim_id === null ? () => onWrite(undefined) : editorOf(claim_id)}>{sentence}</Way>
             </Row>
           ))}
-          {model.length === 0 && <Row isDone>Enough for a model</Row>}
+          {hasModel && model.length === 0 && <Row isDone>Enough for the language model</Row>}
           {model.map(({ code, sentence }) => (
-            <Row key={code} note="A model needs it.">
+            <Row key={code} note="The language model needs it.">
               {sentence}
             </Row>
           ))}
           {coverage !== undefined && <CoverageRows coverage={coverage} passTo={passTo} onWrite={onWrite} />}
           {lacksPrice(sheet.claims, audience, localToday()) && (
-            <Row note="Readers look for it first: the price with what it is counted by, or who pays. Without it emails say none.">
+            <Row note="Readers look for it first: the price with what it is counted by, or who pays. Without it no email says a price.">
               <Way to={() => onEdit('new')}>What it costs, in one approved claim</Way>
             </Row>
           )}

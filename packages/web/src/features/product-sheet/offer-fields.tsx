@@ -1,6 +1,6 @@
 import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { EXECUTIVE_ROLES } from '@myra/shared/constants/lead-roles';
-import { ASK_KINDS, PASS_TO_CHARS_MAX } from '@myra/shared/constants/product-sheet';
+import { ASK_KINDS, type AskKind, PASS_TO_CHARS_MAX } from '@myra/shared/constants/product-sheet';
 import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
 import { isRoleTagged } from '@myra/shared/rules/lead-roles';
 import type { Control } from 'react-hook-form';
@@ -12,15 +12,19 @@ import type { AngleForm } from './sheet';
 import { ANGLE_LABELS } from './sheet-labels';
 
 const NOT_SAID = 'none';
+/** A document is a link in the email; what you send when they answer is a reply. */
+const labelOf = (kind: AskKind): string =>
+  kind === 'document' ? `${ASK_LABELS.document}, by a link in the email` : ASK_LABELS[kind];
 const OFFERED = [
   { value: NOT_SAID, label: 'Not said' },
-  ...ASK_KINDS.map((value) => ({ value, label: ASK_LABELS[value] })),
+  ...ASK_KINDS.map((value) => ({ value, label: labelOf(value) })),
 ];
 
 /** What a campaign must have so that an offer of this kind is made. */
 function honourHelp(kind: AngleForm['offer_ask']): string {
   const mend = whyNotHonoured(kind, kind ? [{ kind }] : []);
-  if (!kind || kind === 'reply') return 'A lead is never offered the same kind of thing twice.';
+  if (!kind || kind === 'reply')
+    return 'A reply is also what you send when they answer, such as a price sheet. A lead is never offered the same kind of thing twice.';
   const needs = mend === undefined ? '' : ' and has its address';
   return `Offered only by a campaign that may ask for ${ASK_LABELS[kind].toLowerCase()}${needs}.`;
 }
@@ -56,7 +60,7 @@ export function OfferFields({
       >
         {({ value, onChange }) => (
           <OptionSelect
-            className="max-w-56"
+            className="max-w-72"
             options={OFFERED}
             value={value ?? NOT_SAID}
             onChange={(kind) => onChange(kind === NOT_SAID ? null : kind)}

@@ -8,7 +8,7 @@ export const TAG_LABELS = { roles: 'Roles', settings: 'Settings', specialties: '
 /** What the fields of a claim are called. */
 export const CLAIM_LABELS: Record<keyof ClaimForm, string> = {
   ...TAG_LABELS,
-  mail_text: 'Sentence for mail',
+  mail_text: 'Sentence for emails',
   text: 'As the source has it',
   kind: 'Kind',
   audience: 'Audience',
@@ -25,7 +25,7 @@ export const ANGLE_LABELS: Record<keyof AngleForm, string> = {
   question: 'Question',
   line: 'Line',
   answers_question: 'The line answers the question',
-  line_refs: 'The line rests on',
+  line_refs: 'Claims that the line says',
   more: 'More: claims that may follow',
   offer: 'Offer',
   offer_ask: 'What the reader gets',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Angle, type Claim, isTickedFirst, tagsText, wasLeftOut, whyNotUsed } from './sheet';
+import { type Angle, type Claim, tagsText, whyNotUsed } from './sheet';
+import { isTickedFirst, wasLeftOut } from './ticked-first';
 
 const claim = (text: string, kind: string, evidence: string | null = null) =>
   ({ text, kind, evidence, mail_text: null }) as Claim;
@@ -54,10 +55,10 @@ it('says of an approved angle which claim keeps it out of emails', () => {
       { id: '12', no: 2, state: 'approved', valid_until: null, ...claim } as Claim,
     ]);
   expect(why({})).toBeUndefined();
-  expect(why({ valid_until: '2020-01-01' })).toBe('Not used: claim 2, which its line rests on, has run out');
-  expect(why({ state: 'proposed' })).toBe('Not used: claim 2, which its line rests on, is not approved');
+  expect(why({ valid_until: '2020-01-01' })).toBe('Not used: claim 2, which its line says, has run out');
+  expect(why({ state: 'proposed' })).toBe('Not used: claim 2, which its line says, is not approved');
   expect(why({ state: 'proposed' }, 'proposed')).toBeUndefined();
-  expect(why({ id: '13' })).toBe('Not used: a claim, which its line rests on, is not used any more');
+  expect(why({ id: '13' })).toBe('Not used: a claim, which its line says, is not used any more');
 });
 
 describe('where sentences may be said', () => {
@@ -74,7 +75,7 @@ describe('where sentences may be said', () => {
     const angle = { state: 'approved', line_refs: ['1', '2'] } as Angle;
     expect(whyNotUsed(angle, [only('CA'), { ...only(), id: '2' }])).toBeUndefined();
     expect(whyNotUsed(angle, [only('CA'), { ...only('OR'), id: '2' }])).toBe(
-      'Not used: no state is among those of all claims that its line rests on',
+      'Not used: no state is among those of all claims that its line says',
     );
   });
 });

@@ -2,13 +2,10 @@ import { AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
 import { ASK_KINDS, CARE_SETTINGS, CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import { angleInput, claimInput } from '@myra/shared/contracts/sheet-rows';
-import { AMOUNT } from '@myra/shared/rules/amount';
 import { sayStatesOnly, statesOfAll } from '@myra/shared/rules/claim-states';
 import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
-import { hasVerb } from '@myra/shared/rules/has-verb';
 import { faultsOfClaim } from '@myra/shared/rules/sheet-faults';
 import { fitsEverybody, whyLineHeld } from '@myra/shared/rules/sheet-missing';
-import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { z } from 'zod';
 import { localToday } from '@/lib/format-day';
 import type { RouterOutputs } from '@/lib/trpc';
@@ -180,7 +177,7 @@ export function whyNotUsed({ state, line_refs }: Angle, claims: readonly Claim[]
   const held = whyLineHeld({ line_refs }, claims, localToday());
   if (held) return `Not used: ${held}`;
   const isNowhere = statesOfAll(restsOf({ line_refs }, claims))?.length === 0;
-  return isNowhere ? 'Not used: no state is among those of all claims that its line rests on' : undefined;
+  return isNowhere ? 'Not used: no state is among those of all claims that its line says' : undefined;
 }
 
 /** Why a claim cannot be used yet. */
@@ -194,34 +191,6 @@ export const claimFaults = (claim: Claim, productName: string): string[] =>
 /** What of a claim needs evidence and has none. */
 export const missingEvidence = (claim: Claim, productName: string) =>
   claim.evidence ? [] : findEvidenceMarks(claim.mail_text ?? claim.text, productName, claim.kind);
-
-const LINK = /https?:|www\./iu;
-const PRICE = new RegExp(AMOUNT, 'iu');
-const LOUD = /[!?]{2}/u;
-/** A note begins in small letters. */
-const SENTENCE = /^[^\p{L}]*(?:\p{Lu}|\p{L}\p{Lu})/u;
-
-/** Whether a proposal is ticked until a person says otherwise: nothing about it asks for a second look, and it is a sentence of its own. */
-export function isTickedFirst(claim: Claim, productName: string): boolean {
-  return (
-    !isStudyLimit(claim.text) &&
-    !LOUD.test(claim.text) &&
-    saysSomething(claim) &&
-    SENTENCE.test(claim.text) &&
-    !LINK.test(claim.text) &&
-    missingEvidence(claim, productName).length === 0
-  );
-}
-
-/** Whether a proposal stood there when others were approved, so that a person has left it out. */
-export const wasLeftOut = (
-  { no }: Pick<Claim, 'no'>,
-  claims: readonly Pick<Claim, 'no' | 'state'>[],
-): boolean => claims.some((one) => one.state === 'approved' && one.no > no);
-
-/** A price and a limit say enough without a verb: "Not for children", "From 6 units: $40". Other fragments do not. */
-const saysSomething = ({ text, kind }: Claim): boolean =>
-  hasVerb(text) || kind === 'safety' || (kind === 'commercial' && PRICE.test(text));
 
 type Tagged = Pick<Claim, 'roles' | 'settings' | 'specialties'>;
 

@@ -1,7 +1,8 @@
 import { faultsOfAngle } from '@myra/shared/rules/sheet-faults';
 import { useMemo, useState } from 'react';
 import { useOrganization } from '@/lib/organization';
-import { claimFaults, isTickedFirst, type Sheet, wasLeftOut } from './sheet';
+import { claimFaults, type Sheet } from './sheet';
+import { isTickedFirst, wasLeftOut } from './ticked-first';
 
 /** Which proposals are taken with the one button. What a person ticks or unticks stays, also when the sheet is read again. */
 export function useTicks({ claims, angles, product }: Sheet) {

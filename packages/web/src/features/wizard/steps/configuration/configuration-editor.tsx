@@ -35,12 +35,12 @@ function WriterNote({ check, leadCount }: { check: ProfileCheck; leadCount: numb
       <PenLine className="mt-0.5 text-muted-foreground" aria-hidden="true" />
       <div className="min-w-0">
         <h3 className="font-medium">
-          {isModel ? 'Written by the language model' : 'Written by the offline writer'}
+          {isModel ? 'Written by the language model' : 'Written without a language model'}
         </h3>
         <p className="text-xs text-muted-foreground">
           {isModel
             ? 'Every email is checked for length, excluded words, invented links and unknown facts, and asked for again where it fails.'
-            : 'Put together from your approved sentences. Connect a model for wording that fits each reader.'}
+            : 'Put together from your approved sentences. Connect a language model for wording that fits each reader.'}
           {check.estimate && ` For ${formatNoun(leadCount, 'lead')} about ${costText(check.estimate)}.`}
         </p>
       </div>
