@@ -33,7 +33,7 @@ async function writeAngle(page: Page, look: (screen: string) => Promise<void>): 
   await form.getByLabel('Question', { exact: true }).fill('Do you use a payer portal?');
   await form.getByRole('listitem').filter({ hasText: 'sorts readers as a form does' }).first().waitFor();
   await form.getByLabel('Line', { exact: true }).fill('It calls payers.');
-  await form.getByText(`name ${PRODUCT}`).waitFor();
+  await form.getByText(`name ${PRODUCT}`, { exact: true }).waitFor();
   await form.getByLabel('Offer', { exact: true }).fill('If you like, I will name the three payers.');
   await form.getByText('“name the …”: say it in the line or a claim', { exact: false }).waitFor();
   await form.getByLabel('Offer', { exact: true }).fill('If you like, I will send a screenshot.');

@@ -8,6 +8,8 @@ it.each([
   'Our drivers bring every crate inside.',
   'Charge nurses see the queue on one screen.',
   'Refills ship from Tulsa.',
+  'Sends the nurse a text.',
+  'Requires no training.',
   'A tray that is late turns red.',
   'Your own therapist may watch.',
   'Three homes counted the calls for a month.',

@@ -13,7 +13,7 @@ const GOES = wordSet(`
   gives make makes mean means include includes cover covers serve serves remain remains follow follows belong belongs connect
   connects arrive arrives see read pay pays send sends want know find call answer answers leave leaves may`);
 const SUBJECTS = wordSet('we you they it i who that which nobody everybody nosotros usted');
-const ADVERBS = wordSet('also only never always then still just now no nunca también solo sólo');
+const ADVERBS = wordSet('also only never always then still just now nunca también solo sólo');
 /** What stands behind a verb with an object, and hardly ever behind a noun in the plural. */
 const OBJECTS = wordSet(`
   a an the our your their its his her each every one two three no not you us it them that how what when which nothing`);
@@ -38,7 +38,10 @@ const wordsOf = (text: string): string[] =>
 
 function isVerb(word: string, before: string | undefined, behind: string | undefined): boolean {
   if (VERBS.has(word) || /n't$|\p{L}{2}[aei]mos$/u.test(word)) return true;
-  if (before === undefined || !/^\p{L}/u.test(before) || LEADS.has(before)) return false;
+  // "Sends the nurse a text": who does it is left out.
+  if (before === undefined || !/^\p{L}/u.test(before))
+    return /[^su]s$/u.test(word) && behind !== undefined && OBJECTS.has(behind);
+  if (LEADS.has(before)) return false;
   if (!/^\p{L}{2}/u.test(word) || LEADS.has(word)) return false;
   if (SUBJECTS.has(before) || GOES.has(word)) return true;
   const hasObject = behind !== undefined && (OBJECTS.has(behind) || /^\d/u.test(behind));
