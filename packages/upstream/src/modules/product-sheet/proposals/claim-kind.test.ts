@@ -23,6 +23,18 @@ it.each([
   ['Volume from 0 to 900 mL', 'does'],
 ] as const)('the kind of “%s” is %s', (text, kind) => expect(kindOf(text, '', false)).toBe(kind));
 
+it('a price alone on its line is no heading and no title of the row below', () => {
+  const { claims } = proposeByRules({
+    productName: 'Cratewell',
+    source: 'Cratewell is a crate.\n\n$310 per crate\n\nChile: 45 USD/mes',
+    isDescription: true,
+  });
+  expect(claims.slice(1).map(({ text, kind }) => [text, kind])).toEqual([
+    ['$310 per crate', 'commercial'],
+    ['Chile: 45 USD/mes', 'commercial'],
+  ]);
+});
+
 it('a heading close to its text ends with it; one that stands by itself is over all that follows', () => {
   const kinds = (source: string) =>
     proposeByRules({ productName: 'Cratewell', source, isDescription: true }).claims.map(({ kind }) => kind);

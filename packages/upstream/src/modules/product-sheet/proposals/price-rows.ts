@@ -69,7 +69,8 @@ const titleOf = (title: string): string => (title === '' || PRICE_HEADING.test(t
 /** A line that may head a table: a few words without an end. */
 function titleLike(line: string): string {
   const words = line.trim().replace(/^#+\s*/u, '');
-  return countWords(words) <= ITEM_WORDS_MAX && !/[.!?,;]$/u.test(words) ? words.replace(/\s?:$/u, '') : '';
+  const isTitle = countWords(words) <= ITEM_WORDS_MAX && !/[.!?,;]$/u.test(words) && !PRICE.test(words);
+  return isTitle ? words.replace(/\s?:$/u, '') : '';
 }
 
 /** An item and its price in a line of their own; undefined: the line says something else, or is a part of a sentence. */

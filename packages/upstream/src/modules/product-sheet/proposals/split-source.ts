@@ -1,4 +1,5 @@
 import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
+import { AMOUNT } from '@myra/shared/rules/amount';
 import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { splitSentences } from '@myra/writer/text/words';
@@ -26,6 +27,7 @@ export type SourceSentence = {
 
 const BULLET = /^\s*(?:[-*•●▪◦‣·–—✓✔➤]|\d{1,2}[.)])\s+/u;
 const ENDS = /[.!?:;…]["”')]*$/u;
+const PRICE_FIRST = new RegExp(`^${AMOUNT}`, 'iu');
 const HEADING_WORDS_MAX = 6;
 
 type Line = { text: string; isBullet: boolean; row: string | null; isApart: boolean };
@@ -35,7 +37,10 @@ type Place = { isTop: boolean; isWrapped: boolean };
 const isMarked = (text: string): boolean => /:$/u.test(text) || /^[^\p{Ll}]+$/u.test(text);
 /** A line that is a heading, or what somebody said without a full stop. */
 const isBare = (text: string): boolean =>
-  !ENDS.test(text) && countWords(text) <= HEADING_WORDS_MAX && kindOfLabel(labelOf(text)) === undefined;
+  !ENDS.test(text) &&
+  !PRICE_FIRST.test(text) &&
+  countWords(text) <= HEADING_WORDS_MAX &&
+  kindOfLabel(labelOf(text)) === undefined;
 const SPEAKS = /^(?:we|you)\s|^\p{L}{2,}[ae]mos\s/iu;
 
 /** A person's heading stands over something, or is the title above all; in a layout a bare line is one in any place. */
