@@ -117,6 +117,39 @@ describe('names', () => {
 
 describe('reading a row', () => {
   test.each([
+    ['Dothan, AL', 'Dothan', 'AL'],
+    ['Tulsa OK', 'Tulsa', 'OK'],
+    ['macon, ga', 'Macon', 'GA'],
+    ['Eugene, Oregon', 'Eugene', 'OR'],
+    ['Charleston West Virginia', 'Charleston', 'WV'],
+    ['Lansing, Michigan, USA', 'Lansing', 'MI'],
+    ['Washington, D.C.', 'Washington', 'DC'],
+    ['Yuma (AZ)', 'Yuma', 'AZ'],
+    ['OH - Dayton', 'Dayton', 'OH'],
+    ['TX', null, 'TX'],
+    ['New York', 'New York', null],
+    ['Port Washington', 'Port Washington', null],
+    ['Bogotá, D.C.', 'Bogotá, D.C.', null],
+    ['Toronto, ON', 'Toronto, ON', null],
+  ])('the place %s is the city %s in %s', (cell, city, state) => {
+    expect(accept({ city: cell })).toMatchObject({ city, state });
+    if (state !== null) expect(accept({ state: cell })).toMatchObject({ city, state, flags: [] });
+  });
+
+  test('a place gives its ZIP code, and never contradicts a column of states', () => {
+    expect(accept({ city: '41 Elm St, Keene, NH 03431' })).toMatchObject({
+      city: 'Keene',
+      state: 'NH',
+      zip_code: '03431',
+    });
+    expect(accept({ city: 'Keene, NH 03431', state: 'Vermont', zip_code: '05401' })).toMatchObject({
+      city: 'Keene',
+      state: 'VT',
+      zip_code: '05401',
+    });
+  });
+
+  test.each([
     ['402', '402'],
     ['1,250', '1250'],
     [' 25 beds ', '25'],

@@ -8,6 +8,7 @@ import { type Category, isNpi, toCategory } from '../providers/index.ts';
 import type { Mapping } from './check-mapping.ts';
 import { cleanBlock, cleanLine } from './clean-text.ts';
 import { foldCapitals, readName } from './read-name.ts';
+import { splitPlace } from './read-place.ts';
 import { findSetAside, findStop, type SetAside } from './set-aside.ts';
 
 /** What the person should know about an accepted lead. */
@@ -103,9 +104,14 @@ export function readLeadRow(
     const value = raw(field);
     return value === '' ? '' : cleanLine(value, CHARS_MAX.get(field) ?? 100);
   };
+  const place: Partial<Record<LeadField, string>> = splitPlace({
+    city: line('city'),
+    state: line('state'),
+    zip_code: line('zip_code'),
+  });
   const flags: LeadFlag[] = email.isRole ? ['role-address'] : [];
   const textOf = (field: TextField): string | null => {
-    const text = line(field);
+    const text = place[field] ?? line(field);
     const { read = (value: string) => value, flag } = READERS[field] ?? {};
     const value = text === '' ? null : read(text) || null;
     if (text !== '' && value === null && flag) flags.push(flag);

@@ -102,6 +102,7 @@ describe('suggesting a field for each column', () => {
     ['c3', ['(614) 555-0142', '614-555-0143'], 'office_phone'],
     ['c4', ['OH', 'NY', 'TX'], 'state'],
     ['Name', ['Ridgeline Heart Center', 'Lakeside Medical Group'], 'provider_name'],
+    ['c5', ['Ann Ruiz, MD', 'Tom Pohl, MA'], 'full_name'],
     ['Name', ['Jane Doe', 'Tom van der Berg', 'Ann O’Neil, MD'], 'full_name'],
   ])('the values of %s %j speak for %s, to be checked', (header, values, field) => {
     expect(
@@ -118,6 +119,19 @@ describe('suggesting a field for each column', () => {
   ])('a part of the name %s speaks for %s, to be checked', (header, field) => {
     expect(suggestMapping([header], [])[0]).toMatchObject({ field, confidence: 'check' });
   });
+
+  test.each(['City/St', 'City, State', 'Location', 'Site City St Zip'])(
+    'a column %s with city and state is said to hold both',
+    (header) => {
+      const rows = [['Dothan, AL'], ['Tulsa OK'], ['Macon, GA 31201']];
+      expect(suggestMapping([header], rows)[0]).toMatchObject({
+        field: 'city',
+        confidence: 'check',
+        reason: 'City and state stand in one column; both are read.',
+        noStates: 0,
+      });
+    },
+  );
 
   test('each field is given once, to the better column', () => {
     const found = suggestMapping(

@@ -3,6 +3,7 @@ import { readState } from '@myra/shared/rules/contact-details';
 import { openingLineFault } from '@myra/shared/rules/opening-line';
 import { fieldNamed, HINTS, isBareName, nameInFull } from './column-names.ts';
 import { findPatientData } from './patient-data.ts';
+import { readPlace } from './read-place.ts';
 import { SHAPES, type Shape, shareOf } from './value-shapes.ts';
 
 /** The suggestion for one column. `field` is null if the column should be left out. */
@@ -38,6 +39,7 @@ const BY_SHAPE: readonly (readonly [Shape & LeadField, number])[] = [
   ['state', 0.9],
   ['website', 0.8],
   ['street_address', 0.7],
+  ['city', 0.6],
   ['title', 0.7],
   ['specialties', 0.8],
   ['provider_name', 0.7],
@@ -86,7 +88,7 @@ export function suggestMapping(headers: string[], rows: string[][]): ColumnSugge
     const seen = {
       samples: [...new Set(values)].slice(0, SAMPLES_SHOWN).map((value) => value.slice(0, SAMPLE_CHARS)),
       filled: values.length,
-      noStates: values.filter((value) => readState(value) === null).length,
+      noStates: values.filter((value) => readState(value) === null && readPlace(value) === null).length,
       lineFaults: lineFaultsOf(values),
     };
     if (patientData) {
@@ -98,8 +100,12 @@ export function suggestMapping(headers: string[], rows: string[][]): ColumnSugge
         ...seen,
       };
     }
-    if (found)
-      return { column, field: found.field, confidence: found.confidence, reason: found.reason, ...seen };
+    if (found) {
+      const isWholePlace =
+        (found.field === 'city' || found.field === 'state') && shareOf('city', values) >= DOUBTFUL_SHARE;
+      const reason = isWholePlace ? 'City and state stand in one column; both are read.' : found.reason;
+      return { column, field: found.field, confidence: found.confidence, reason, ...seen };
+    }
     const reason =
       values.length === 0
         ? 'The column is empty in the rows looked at.'

@@ -3,6 +3,7 @@ import { anyOf } from '@myra/shared/rules/any-of';
 import { openingLineFault } from '@myra/shared/rules/opening-line';
 import { findSpecialty } from '../../files/specialty-words.ts';
 import { isNpi, toCategory } from '../providers/index.ts';
+import { readPlace } from './read-place.ts';
 
 const STATE_WORDS: ReadonlySet<string> = new Set(
   US_STATES.flatMap(({ code, name }) => [code.toLowerCase(), name.toLowerCase()]).concat('dc', 'pr'),
@@ -30,6 +31,8 @@ const CREDENTIAL =
 /** Whether a value has a certain shape, by shape. */
 export const SHAPES = {
   email: (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.replace(/^mailto:/i, '')),
+  /** A city alone has no shape, and "Ann Ruiz, MD" may be a person. */
+  city: (value: string) => !/\b(?:MD|MA|PA)$/.test(value) && readPlace(value) !== null,
   state: (value: string) => STATE_WORDS.has(value.toLowerCase()),
   zip_code: (value: string) => /^\d{5}(-?\d{4})?$/.test(value) || /^\d{4}$/.test(value),
   office_phone: (value: string) =>
