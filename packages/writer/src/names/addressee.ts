@@ -1,6 +1,7 @@
-import { anyOf, wordSet } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/any-of';
 import { foldCapitals, stripControls } from '../text/names.ts';
 import type { LeadFacts } from '../types.ts';
+import { bareCredential, DOCTORATES, isCredential } from './credentials.ts';
 import { genderOf, isSister } from './gender.ts';
 import { givenLast, isParticle, lastNameLength, withoutMiddleName } from './name-parts.ts';
 import { DEPARTMENTS, isRoleAddress } from './role-address.ts';
@@ -26,16 +27,12 @@ export type Addressee = {
 };
 
 const PREFIXES =
-  /^(?:(?:(?:prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon)\.?|(?:lic|ing|mtr[oa]|arq|biol|psic|quim|quím|enf|q\.?f\.?b)\.)(?=\s|$)\s*)+/iu;
+  /^(?:(?:(?:prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon)\.?|(?:lic|ing|mtr[oa]|arq|biol|lcd[oa]|psic|quim|quím|enf|q\.?f\.?b)\.)(?=\s|$)\s*)+/iu;
 const DOCTOR_PREFIX = /^(?:prof\.?\s+)?(?:dra?\.?|doctora?)(?=\s)/iu;
 /** A title that a file puts to the name without a blank: "Dr.Paz". */
 const STUCK_TITLE = /^(dra?|lic|ing|prof|sra?)\.(?=\p{L}{2})/iu;
 /** A doctor's title that stands as a credential. */
 const DOCTOR_ALONE = /^\s*dra?\.?(?=[\s,;]|$)/iu;
-const DOCTORATES = wordSet('DR DRA MD DO MBBS MBCHB DDS DMD DPM OD DC DVM PSYD PHD PHARMD SCD');
-const OTHER_CREDENTIALS = wordSet(`
-  RN LPN LVN BSN MSN DNP NP FNP APRN CRNA CNM PA PAC PT DPT OT OTR SLP RPH RRT RD RDN LD LDN CDM CFPP NHA LNHA COTA CCCSLP
-  LCSW MBA MPH MHA MS BS BA FACC FACS FACHE FACOG FACP NEABC FNPC CMA CPC CCS OCS ESQ JD EDD MSW CWOCN CIC CNO CPHQ`);
 const GENERATION = /[,\s]+(?:jr|sr|ii|iii|iv)\.?$/iu;
 const NOBODY =
   /^(?:n\/?a|none|null|nil|unknown|undefined|test|user|tbd|not available|no name|first ?name|last ?name|name|vacant|position|sample|example)$/iu;
@@ -82,10 +79,6 @@ const STYLES: readonly (readonly [RegExp, Addressee['style']])[] = [
   [/^(?:fr|father)\b/iu, 'Father'],
   [/^rev(?:erend)?\b/iu, 'Rev.'],
 ];
-
-const bareCredential = (text: string): string => text.replace(/[^\p{L}]/gu, '').toUpperCase();
-const isCredential = (text: string): boolean =>
-  DOCTORATES.has(bareCredential(text)) || OTHER_CREDENTIALS.has(bareCredential(text));
 
 function clean(raw: string | null): string {
   return stripControls(raw ?? '')

@@ -1,4 +1,5 @@
 import { wordSet } from '@myra/shared/rules/any-of';
+import { isGivenName, isSpanishFamilyName, isSpanishGivenName } from './given-names.ts';
 
 const GENERATION = /^(?:jr|sr|ii|iii|iv)\.?$/iu;
 const PARTICLES = wordSet('van von de del della der den di da la le bin al st st. ste ste.');
@@ -6,15 +7,38 @@ const PARTICLES = wordSet('van von de del della der den di da la le bin al st st
 /** Whether a word before another belongs to the family name: "van", "St.". */
 export const isParticle = (word: string | undefined): boolean => PARTICLES.has((word ?? '').toLowerCase());
 
-/** How many words at the end of a name are the family name. Particles and generations belong to it. */
+const bare = (word: string | undefined): string =>
+  (word ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+
+/** How many words at the end of a name are the family name. Particles and generations belong to it, and both family names of Spanish. */
 export function lastNameLength(words: readonly string[]): number {
   let count = words.length > 2 && GENERATION.test(words.at(-1) ?? '') ? 2 : 1;
   while (count < words.length - 1 && isParticle(words[words.length - count - 1])) count++;
-  return count;
+  return Math.max(count, spanishLength(words));
 }
 
-const bare = (word: string | undefined): string =>
-  (word ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+/** Given names behind a "de": "María del Carmen", "José de Jesús". */
+const DEVOTIONS = wordSet('carmen pilar angeles rosario mar luz jesus rosa refugio socorro');
+const isInitial = (word: string): boolean => /^\p{L}\.?$/u.test(word);
+
+/** How many words two Spanish family names behind the given ones are: 2 of "Luis Alberto Salas Nieto", 0 where there is one. */
+function spanishLength(words: readonly string[]): number {
+  const [first = ''] = words;
+  if (!isGivenName(first)) return 0;
+  let given = 1;
+  for (let at = 1; at < words.length - 1; at++) {
+    const word = words[at] ?? '';
+    const isDevoted = at > given && DEVOTIONS.has(bare(word));
+    if (isInitial(word) || (at === given && isGivenName(word)) || isDevoted) given = at + 1;
+    else if (!/^(?:del?|l[ao]s?)$/iu.test(word)) break;
+  }
+  const rest = words.slice(given);
+  const families = rest.filter(
+    (word) => !isParticle(word) && !GENERATION.test(word) && !/^(?:y|i|l[ao]s)$/iu.test(word),
+  );
+  const isSpanish = words.slice(0, given).some(isSpanishGivenName) || isSpanishFamilyName(families[0] ?? '');
+  return families.length === 2 && isSpanish ? rest.length : 0;
+}
 
 /** Vietnamese family names; the second line is only told by its marks, as these are names elsewhere too. */
 const VIETNAMESE = wordSet(

@@ -93,6 +93,28 @@ describe('names', () => {
     ['Sr. Bernadette Collins', 'Sr. Bernadette', 'Collins', ''],
     ['Rev. Stephen Aldous', 'Rev. Stephen', 'Aldous', ''],
     ['DeShawn LaRue', 'DeShawn', 'LaRue', ''],
+    ['Teresa Holm, CWOCN', 'Teresa', 'Holm', 'CWOCN'],
+    ['Teresa Holm, XQ-ABC', 'Teresa', 'Holm', 'XQ-ABC'],
+    ['TERESA HOLM, XQABC', 'Teresa', 'Holm', 'XQABC'],
+    ['Teresa Holm (OTR/L, CHT)', 'Teresa', 'Holm', 'OTR/L, CHT'],
+    ['Novak, GAIL', 'Gail', 'Novak', ''],
+    ['NOVAK, GAIL', 'Gail', 'Novak', ''],
+    ['OLUWASEUN, BABATUNDE', 'Babatunde', 'Oluwaseun', ''],
+    ['Novak, G.L.', 'G.L.', 'Novak', ''],
+    ['Beatriz Campos, DUE', 'Beatriz', 'Campos', 'DUE'],
+    ['Kurt Lindgren XCPT', 'Kurt', 'Lindgren', 'XCPT'],
+    ['Maria Cota', 'Maria', 'Cota', ''],
+    ['Jean DUPONT', 'Jean', 'Dupont', ''],
+    ['Dr. Alice Meyers DNP, LNHA', 'Dr. Alice', 'Meyers', 'DNP, LNHA'],
+    ['Alice Meyers Dr.', 'Dr. Alice', 'Meyers', ''],
+    ['Dra. Pilar Segura Montes', 'Dra. Pilar', 'Segura Montes', ''],
+    ['Lic. Enf. Verónica Salas P.', 'Verónica', 'Salas', ''],
+    ['María del Carmen Ortiz Vega', 'María del Carmen', 'Ortiz Vega', ''],
+    ['Luis Alberto Paredes Núñez', 'Luis Alberto', 'Paredes Núñez', ''],
+    ['José Luis Barragán', 'José Luis', 'Barragán', ''],
+    ['Laura Ruiz Kirby', 'Laura', 'Ruiz Kirby', ''],
+    ['Laura Ann Kirby', 'Laura Ann', 'Kirby', ''],
+    ['Daniel Craig Young', 'Daniel Craig', 'Young', ''],
     ['', '', '', ''],
   ])('%j is %s %s (%s)', (full, firstName, lastName, credential) => {
     expect(readName({ first: '', last: '', full })).toEqual({ firstName, lastName, credential });
@@ -104,6 +126,11 @@ describe('names', () => {
       'Ft. Wayne',
       'J.R. Watts',
     ]);
+  });
+
+  test('credentials behind a family name are never a name', () => {
+    const cells = { first: 'Gail', last: 'NOVAK, MSN, XQABC', full: '' };
+    expect(readName(cells)).toEqual({ firstName: 'Gail', lastName: 'Novak', credential: 'MSN, XQABC' });
   });
 
   test('separate cells lose their credentials and forms of address too', () => {

@@ -1,32 +1,12 @@
+import { bareCredential, DOCTORATES } from '@myra/writer/names/credentials';
 import { givenLast, isParticle, lastNameLength } from '@myra/writer/names/name-parts';
+import { GENERATION, splitCredentials } from './split-credentials.ts';
 
 /** "Sister" and "Rev." stay: they are how their people are addressed. */
-const HONORIFIC = /^(dr|mr|mrs|ms|miss|mx|prof|professor|hon|doctor)\.?$/i;
-const GENERATION = /^(jr|sr|ii|iii|iv)\.?$/i;
-const CREDENTIALS: ReadonlySet<string> = new Set(
-  `
-    MD DO NP PA PAC RN DNP DDS DMD PHD PHARMD FACC FACS FACP FAAP FAAN FSCAI MPH MBA MHA MBBS MBCHB
-    APRN CRNA CNM LCSW LPC PT DPT OT OTR OD DPM BSN MSN FACHE LPN CNP FNP FNPC FNPBC AGNP ANP PNP
-    CNS RPH EDD PSYD DC DVM MS MA BS BA RD CPA JD ESQ CPHQ CPC MTASCP MLSASCP MLS RRT RDN CNOR CIC
-    CCM RHIA RHIT CCS`
-    .trim()
-    .split(/\s+/),
-);
-const isCredential = (word: string): boolean => CREDENTIALS.has(word.replace(/[^A-Za-z]/g, '').toUpperCase());
-/** Short credentials that are also names or words count only in capitals or after a comma. */
-const AMBIGUOUS: ReadonlySet<string> = new Set([
-  'DO',
-  'PA',
-  'MA',
-  'MS',
-  'BA',
-  'BS',
-  'OT',
-  'DC',
-  'OD',
-  'PT',
-  'RD',
-]);
+const HONORIFIC =
+  /^(?:(?:dra?|mr|mrs|ms|miss|mx|prof|professor|profesora?|hon|doctora?)\.?|(?:lic|ing|mtr[oa]|arq|biol|lcd[oa]|psic|qu[ií]m|enf)\.)$/iu;
+const DOCTOR = /^(?:prof\.?\s+)?(dr|doctor|dra|doctora)\.?\s/iu;
+const DOCTOR_BEHIND = /[\s,](dra?)\.?$/iu;
 
 function capitalize(word: string): string {
   const lower = word.toLowerCase();
@@ -58,44 +38,12 @@ export function foldCapitals(name: string): string {
 
 export type PersonName = { firstName: string; lastName: string; credential: string };
 
-/** Takes a known credential behind a first and last name off, and whatever stands behind it in capitals: "RN CCM". */
-function cutBehindKnown(words: string[]): string[] {
-  const at = words.findIndex((word, i) => i > 1 && isCredential(word) && /\p{Lu}.*\p{Lu}/u.test(word));
-  const areCapitals = words.slice(at).every((word) => isCredential(word) || /^[\p{Lu}.-]{2,6}$/u.test(word));
-  return at === -1 || !areCapitals ? [] : words.splice(at);
-}
-
-/** Removes credentials and titles from a name. Returns the rest, and the credentials joined by commas. */
-export function splitCredentials(name: string): { name: string; credential: string } {
-  if (!/[,.()\s]/.test(name)) return { name, credential: '' };
-  const found: string[] = [];
-  const pieces = name
-    .split(',')
-    .map((piece) => piece.trim())
-    .filter(Boolean);
-  const kept = pieces.filter((piece, i) => {
-    const areAll = i > 0 && piece.split(/[\s/]+/).every(isCredential);
-    if (areAll) found.push(...piece.split(/[\s/]+/));
-    return !areAll;
-  });
-  const words = kept
-    .join(', ')
-    .replace(/\s*\(\p{Ll}[^)]*\)/gu, '')
-    .split(/\s+/);
-  const trailing = cutBehindKnown(words);
-  while (words.length > 1) {
-    const last = words[words.length - 1] ?? '';
-    const bare = last.replace(/[^A-Za-z]/g, '');
-    if (!isCredential(last) || last.length < 2) break;
-    if (AMBIGUOUS.has(bare.toUpperCase()) && (words.length < 3 || bare !== bare.toUpperCase())) break;
-    trailing.unshift(last);
-    words.pop();
-  }
+/** A cell without forms of address and credentials. */
+function bareName(cell: string, isFamily = false): { name: string; credential: string } {
+  const { name, credential } = splitCredentials(cell.replace(DOCTOR_BEHIND, ''), isFamily);
+  const words = name.split(' ');
   while (words.length > 1 && HONORIFIC.test(words[0] ?? '')) words.shift();
-  const credential = [...trailing, ...found]
-    .map((word) => word.replaceAll('.', '').replace(/[()]/g, ''))
-    .join(', ');
-  return { name: words.join(' ').replace(/,$/, ''), credential };
+  return { name: words.join(' '), credential };
 }
 
 /**
@@ -104,28 +52,30 @@ export function splitCredentials(name: string): { name: string; credential: stri
  */
 export function readName(cells: { first: string; last: string; full: string }): PersonName {
   const name = readBareName(cells);
-  // Nothing else would say that a doctor is meant.
-  const isOnlyTitled =
-    name.credential === '' &&
-    name.firstName !== '' &&
-    /^(?:dr\.?|doctor)\s/iu.test(cells.first || cells.full);
-  return isOnlyTitled ? { ...name, firstName: `Dr. ${name.firstName}` } : name;
+  const whole = [cells.first, cells.last].filter(Boolean).join(' ') || cells.full;
+  const [, title] = DOCTOR.exec(whole) ?? DOCTOR_BEHIND.exec(whole) ?? [];
+  if (title === undefined || name.firstName === '') return name;
+  // Nothing else would say that a doctor is meant, or that she is a woman.
+  const isWoman = /a$/iu.test(title);
+  const isSaid = name.credential.split(', ').some((one) => DOCTORATES.has(bareCredential(one)));
+  return isSaid && !isWoman ? name : { ...name, firstName: `${isWoman ? 'Dra.' : 'Dr.'} ${name.firstName}` };
 }
 
 function readBareName(cells: { first: string; last: string; full: string }): PersonName {
-  const first = splitCredentials(cells.first);
-  const last = splitCredentials(cells.last);
+  const first = bareName(cells.first);
+  const last = bareName(cells.last, first.name !== '');
   if (first.name !== '' || last.name !== '') {
     const credential = [first.credential, last.credential].filter(Boolean).join(', ');
     return { firstName: foldCapitals(first.name), lastName: foldCapitals(last.name), credential };
   }
-  const full = splitCredentials(cells.full);
+  const full = bareName(cells.full);
   const turned = /^([^,]+),\s*(.+)$/.exec(full.name);
   const isGeneration = turned !== null && GENERATION.test(turned[2] ?? '');
   const words = (turned && !isGeneration ? `${turned[2]} ${turned[1]}` : full.name.replace(',', ''))
     .split(' ')
     .filter(Boolean);
   while (words.length > 1 && HONORIFIC.test(words[0] ?? '')) words.shift();
+  if (!turned && words.length > 2 && /^\p{L}\.?$/u.test(words.at(-1) ?? '')) words.pop();
   const turnedRound = turned ? undefined : givenLast(words);
   if (turnedRound) {
     const [firstName, lastName] = turnedRound.map(foldCapitals);
