@@ -23,10 +23,10 @@ const isInitial = (word: string): boolean => /^\p{L}\.?$/u.test(word);
 
 /** How many words two Spanish family names behind the given ones are: 2 of "Luis Alberto Salas Nieto", 0 where there is one. */
 function spanishLength(words: readonly string[]): number {
-  const [first = ''] = words;
-  if (!isGivenName(first)) return 0;
-  let given = 1;
-  for (let at = 1; at < words.length - 1; at++) {
+  const first = words.findIndex((word) => !isInitial(word));
+  if (!isGivenName(words[first] ?? '')) return 0;
+  let given = first + 1;
+  for (let at = given; at < words.length - 1; at++) {
     const word = words[at] ?? '';
     const isDevoted = at > given && DEVOTIONS.has(bare(word));
     if (isInitial(word) || (at === given && isGivenName(word)) || isDevoted) given = at + 1;

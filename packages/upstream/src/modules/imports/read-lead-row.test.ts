@@ -113,6 +113,8 @@ describe('names', () => {
     ['Luis Alberto Paredes Núñez', 'Luis Alberto', 'Paredes Núñez', ''],
     ['José Luis Barragán', 'José Luis', 'Barragán', ''],
     ['Laura Ruiz Kirby', 'Laura', 'Ruiz Kirby', ''],
+    ['J. Carlos Vega Mora', 'J. Carlos', 'Vega Mora', ''],
+    ['Ann Ray, MSN/Ed - RN', 'Ann', 'Ray', 'MSN/Ed, RN'],
     ['Laura Ann Kirby', 'Laura Ann', 'Kirby', ''],
     ['Daniel Craig Young', 'Daniel Craig', 'Young', ''],
     ['', '', '', ''],
@@ -131,6 +133,17 @@ describe('names', () => {
   test('credentials behind a family name are never a name', () => {
     const cells = { first: 'Gail', last: 'NOVAK, MSN, XQABC', full: '' };
     expect(readName(cells)).toEqual({ firstName: 'Gail', lastName: 'Novak', credential: 'MSN, XQABC' });
+  });
+
+  test('a title behind a whole name is no name, and counts where no column has one', () => {
+    const cells = { full_name: 'Ann Ray, Director of Nursing' };
+    expect(accept(cells)).toMatchObject({
+      first_name: 'Ann',
+      last_name: 'Ray',
+      title: 'Director of Nursing',
+    });
+    expect(accept({ ...cells, title: 'DON' }).title).toBe('DON');
+    expect(accept({ full_name: 'Vega Mora, Ann' })).toMatchObject({ last_name: 'Vega Mora', title: null });
   });
 
   test('separate cells lose their credentials and forms of address too', () => {

@@ -129,6 +129,7 @@ export function readLeadRow(
     email_key: email.key,
     first_name: name.firstName || null,
     last_name: name.lastName || null,
+    title: texts.title ?? name.title ?? null,
     credential: texts.credential ?? (name.credential || null),
     category: readLeadCategory(line('category')),
     specialties,

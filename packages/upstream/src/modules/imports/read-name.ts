@@ -1,4 +1,6 @@
+import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { bareCredential, DOCTORATES } from '@myra/writer/names/credentials';
+import { isGivenName } from '@myra/writer/names/given-names';
 import { givenLast, isParticle, lastNameLength } from '@myra/writer/names/name-parts';
 import { GENERATION, splitCredentials } from './split-credentials.ts';
 
@@ -36,7 +38,8 @@ export function foldCapitals(name: string): string {
     .join(' ');
 }
 
-export type PersonName = { firstName: string; lastName: string; credential: string };
+/** `title` is what stands behind a whole name and is no name: "Ann Ray, Director of Nursing". */
+export type PersonName = { firstName: string; lastName: string; credential: string; title?: string };
 
 /** A cell without forms of address and credentials. */
 function bareName(cell: string, isFamily = false): { name: string; credential: string } {
@@ -68,7 +71,17 @@ function readBareName(cells: { first: string; last: string; full: string }): Per
     const credential = [first.credential, last.credential].filter(Boolean).join(', ');
     return { firstName: foldCapitals(first.name), lastName: foldCapitals(last.name), credential };
   }
-  const full = bareName(cells.full);
+  const whole = bareName(cells.full);
+  const [, before = '', title] = /^(\S+ [^,]+),\s*(.+)$/u.exec(whole.name) ?? [];
+  if (!title || GENERATION.test(title) || !isGivenFirst(before) || isGivenFirst(title))
+    return nameInOne(whole);
+  const name = nameInOne({ ...whole, name: before });
+  return readLeadRoles(title).length > 0 ? { ...name, title } : name;
+}
+
+const isGivenFirst = (name: string): boolean => isGivenName(name.split(' ')[0] ?? '');
+
+function nameInOne(full: { name: string; credential: string }): PersonName {
   const turned = /^([^,]+),\s*(.+)$/.exec(full.name);
   const isGeneration = turned !== null && GENERATION.test(turned[2] ?? '');
   const words = (turned && !isGeneration ? `${turned[2]} ${turned[1]}` : full.name.replace(',', ''))

@@ -19,7 +19,7 @@ type Before = { name: string; isWholeName: boolean; isShouted: boolean };
 
 /** Whether a word behind a comma or in brackets is a credential, and no given name behind a family name. */
 function isBehindName(word: string, before: Before): boolean {
-  if (isCredential(word)) return true;
+  if (isCredential(word) || isCredential(word.split('/')[0] ?? '')) return true;
   if (!LETTERS.test(word) || GENERATION.test(word)) return false;
   if (before.isWholeName || UNSPEAKABLE.test(word)) return true;
   if (isGivenName(word)) return false;
@@ -64,6 +64,7 @@ export function splitCredentials(text: string, isFamily = false): { name: string
     return areAll;
   };
   const pieces = text
+    .replace(/\s+[-–]+\s+/gu, ', ')
     .replace(/\s*\(([^()]*)\)/gu, (whole, inside: string) =>
       takeAll(wordsOf(inside), inCapitals ? '' : 'A name') || /^\p{Ll}/u.test(inside) ? '' : whole,
     )
