@@ -66,3 +66,11 @@ it('addresses clergy in Spanish', () => {
     'Rev. Collins',
   ]);
 });
+
+it.each(['Central Supply', 'Admisiones', 'Patient Access', 'Wound Care Team', 'Nurse Manager'])(
+  'greets nobody where a row names %s',
+  (firstName) => {
+    const read = readAddressee({ firstName, lastName: null, title: null, email: 'x@y.example' });
+    expect(read).toMatchObject({ first: undefined, last: undefined, isDesk: true });
+  },
+);

@@ -2,9 +2,10 @@ import { anyOf } from '@myra/shared/rules/any-of';
 import { foldCapitals, stripControls } from '../text/names.ts';
 import type { LeadFacts } from '../types.ts';
 import { bareCredential, DOCTORATES, isCredential } from './credentials.ts';
+import { isDeskName, isNoName } from './desk.ts';
 import { genderOf, isSister } from './gender.ts';
 import { givenLast, isParticle, lastNameLength, withoutMiddleName } from './name-parts.ts';
-import { DEPARTMENTS, isRoleAddress } from './role-address.ts';
+import { isRoleAddress } from './role-address.ts';
 
 /** What a file says of a person's name. */
 export type NameFields = Pick<LeadFacts, 'firstName' | 'lastName' | 'title' | 'email'> & {
@@ -41,19 +42,6 @@ const COMPANY = new RegExp(
     clinics?|llc|l\\.l\\.c|inc|corp|pllc|hospitals?|imaging|cent(?:er|re)s?|group|associates
     health(?:care)?|practice|pharmacy|laborator\\w+|labs?|medical|dental|partners|services
     systems?|company|clínica|farmacia`)})\\b`,
-  'iu',
-);
-const DESK = new RegExp(
-  `^(?:the )?(?:${anyOf(`
-    front|desk|billing|claims|provider|member|client|customer|network|quality|lab|purchasing|department|office
-    manager|scheduling|team|reception|intake|admin(?:istrator)?|accounts?|payable|records|referrals?|human|resources
-    info|practice|supervisor|director|nursing|staff`)})(?:\\s+(?:${anyOf(`
-    desk|department|office|manager|team|staff|payable|resources|relations|services|supervisor|director`)}))*$`,
-  'iu',
-);
-/** A whole name that is only what a mailbox is for. A person may have such a family name: Michael Kitchen. */
-const MAILBOX = new RegExp(
-  `^(?:the )?(?:(?:${DEPARTMENTS.join('|')}|frontdesk|food|social|medical|service|services|department|dept|manager|office|staff|team|director|supervisor|inbox|mailbox)(?:[ /&-]+|$))+$`,
   'iu',
 );
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
@@ -116,7 +104,7 @@ const isNamed = (text: string): boolean =>
   NAME.test(text) &&
   !BROKEN.test(text) &&
   !COMPANY.test(text) &&
-  !DESK.test(text) &&
+  !isNoName(text) &&
   !text.split(' ').every((word) => NOBODY.test(word));
 
 /** Given names without leading initials: "J. Robert" is called Robert, "J" has none. */
@@ -196,7 +184,7 @@ export function readAddressee(fields: NameFields): Addressee {
   const joined = whole.join(' ').trim();
   const couple = coupleOf(whole[0] ?? '', whole[1] ?? '');
   if (couple !== undefined) return { ...nobody, first: couple, isDesk: false };
-  const isMailbox = DESK.test(joined) || MAILBOX.test(joined);
+  const isMailbox = isDeskName(joined);
   const isNobody =
     joined === '' ||
     isMailbox ||

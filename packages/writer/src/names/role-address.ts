@@ -5,7 +5,8 @@ export const DEPARTMENTS = [
   ...wordSet(`
     kitchen dietary dining foodservice foodservices culinary nursing pharmacy lab laboratory radiology imaging
     maintenance housekeeping laundry admissions activities therapy rehab purchasing payroll accounting
-    medicalrecords socialservices cocina comedor nutricion enfermeria farmacia laboratorio mantenimiento`),
+    medicalrecords socialservices materials supplychain procurement compras admisiones
+    cocina comedor nutricion enfermeria farmacia laboratorio mantenimiento`),
 ];
 
 const ROLE_NAMES = wordSet(`

@@ -1,6 +1,7 @@
 import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
 import { LEAD_VALUE_RULES } from '@myra/shared/rules/lead-values';
 import { readSetting } from '@myra/writer/facts/settings';
+import { isDeskName } from '@myra/writer/names/desk';
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
 import { normalizeSpecialties } from '../../files/specialty-words.ts';
 import type { TableRow } from '../../files/table.ts';
@@ -120,6 +121,8 @@ export function readLeadRow(
   const texts: Record<TextField, string | null> = { ...NO_TEXT };
   for (const field of TEXT_FIELDS) texts[field] = textOf(field);
   const name = readName({ first: line('first_name'), last: line('last_name'), full: line('full_name') });
+  const called = `${name.firstName} ${name.lastName}`.trim();
+  const isDesk = isDeskName(called);
   const specialties = normalizeSpecialties(
     raw('specialties') === '' ? '' : cleanBlock(raw('specialties'), 500),
   );
@@ -127,8 +130,9 @@ export function readLeadRow(
     ...texts,
     email: email.email,
     email_key: email.key,
-    first_name: name.firstName || null,
-    last_name: name.lastName || null,
+    first_name: (!isDesk && name.firstName) || null,
+    last_name: (!isDesk && name.lastName) || null,
+    department: texts.department ?? (isDesk ? called.slice(0, CHARS_MAX.get('department')) : null),
     title: texts.title ?? name.title ?? null,
     credential: texts.credential ?? (name.credential || null),
     category: readLeadCategory(line('category')),
