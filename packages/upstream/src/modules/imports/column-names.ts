@@ -1,25 +1,37 @@
 import { LEAD_FIELDS, type LeadField } from '@myra/shared/constants/lead-fields';
 
+/** What a column is named after that holds something about a field's subject, and not the field: "Account Owner", "Job Code". */
+const NOT_ITSELF = String.raw`^(?!.* 2$)(?!.*\b(?:codes?|ids?|numbers?|dates?|owner|manager|status|size|count|level|by|since)\b)`;
+const itself = (words: string): RegExp => new RegExp(String.raw`${NOT_ITSELF}.*\b(?:${words})\b`, 'u');
+
 /** Words that hint at a field if the whole name is unknown, in order of priority. */
 export const HINTS: readonly (readonly [LeadField, RegExp])[] = [
   ['linkedin_url', /\blinked ?in\b/],
-  ['email', /\be ?mail\b/],
+  ['notes', itself('notes?|comments?|remarks?|memo|notas?|comentarios?|observacion(?:es)?')],
+  ['email', /\b(e ?mail|correo)\b/],
   ['npi', /\bnpi\b/],
-  ['office_phone', /\b(phone|telephone|tel|mobile|cell)\b/],
+  ['office_phone', /\b(phone|telephone|tel|mobile|cell|telefono|celular)\b/],
   ['zip_code', /\b(zip|postal|postcode)\b/],
-  ['specialties', /^(?!.*\bcode\b).*\b(special(i)?t(y|ies)|taxonomy|discipline|service line|spec)\b/],
-  ['category', /\b(category|segment|type|class|kind|setting)\b/],
+  [
+    'specialties',
+    itself('special(?:i)?t(?:y|ies)|taxonomy|discipline|service line|spec|especialidad(?:es)?'),
+  ],
+  ['title', itself('title|position|role|function|occupation|job|cargo|puesto|rol|funcion')],
+  ['category', /\b(category|segment|type|class|kind|setting|tipo|categoria)\b/],
   ['first_name', /\b(first|given|fore) ?name\b/],
-  ['last_name', /\b(last|sur|family) ?name\b/],
-  ['title', /\b(title|position|role)\b/],
-  ['city', /\b(city|town)\b/],
-  ['state', /\b(state|province)\b/],
-  ['street_address', /^(?!.* 2$).*\b(street|address|addr)\b/],
+  ['last_name', /\b((last|sur|family) ?name|apellidos?)\b/],
+  ['city', /\b(city|town|ciudad|localidad)\b/],
+  ['state', /\b(state|province|provincia)\b/],
+  ['street_address', /^(?!.* 2$).*\b(street|address|addr|direccion)\b/],
   ['website', /\b(website|url|web|domain)\b/],
-  ['provider_name', /\b(organi[sz]ation|company|practice|facility|hospital|clinic|employer|account|group)\b/],
-  ['full_name', /\bname\b/],
-  ['beds', /\bbeds\b/],
-  ['notes', /^(?!.* 2$).*\b(notes|comments|remarks)\b/],
+  [
+    'provider_name',
+    itself(
+      'organi[sz]ation|company|practice|facility|hospital|clinic|employer|account|group|clinica|empresa|centro',
+    ),
+  ],
+  ['full_name', /\b(name|nombre)\b/],
+  ['beds', /\b(beds|camas)\b/],
   ['credential', /\b(credentials?|degree)\b/],
 ];
 

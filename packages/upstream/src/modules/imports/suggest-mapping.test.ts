@@ -102,6 +102,9 @@ describe('suggesting a field for each column', () => {
     ['c3', ['(614) 555-0142', '614-555-0143'], 'office_phone'],
     ['c4', ['OH', 'NY', 'TX'], 'state'],
     ['Name', ['Ridgeline Heart Center', 'Lakeside Medical Group'], 'provider_name'],
+    ['c6', ['DON', 'Office Mgr', 'Hospitalist', 'Dietitian', 'see note'], 'title'],
+    ['c7', ['LNHA', 'CCC-SLP', 'RN'], 'credential'],
+    ['c8', ['Jo Do', 'Kim Sowell, CCC-SLP'], 'full_name'],
     ['c5', ['Ann Ruiz, MD', 'Tom Pohl, MA'], 'full_name'],
     ['Name', ['Jane Doe', 'Tom van der Berg', 'Ann O’Neil, MD'], 'full_name'],
   ])('the values of %s %j speak for %s, to be checked', (header, values, field) => {
@@ -116,6 +119,13 @@ describe('suggesting a field for each column', () => {
   test.each([
     ['Certified Beds', 'beds'],
     ['Sales Rep Notes', 'notes'],
+    ['rep_note', 'notes'],
+    ['Account Comments', 'notes'],
+    ['Observaciones de la visita', 'notes'],
+    ['Job Function', 'title'],
+    ['Puesto en la clínica', 'title'],
+    ['Correo de la clínica', 'email'],
+    ['Nombre del contacto', 'full_name'],
   ])('a part of the name %s speaks for %s, to be checked', (header, field) => {
     expect(suggestMapping([header], [])[0]).toMatchObject({ field, confidence: 'check' });
   });
@@ -159,12 +169,18 @@ describe('suggesting a field for each column', () => {
     ]);
   });
 
-  test.each(['Healthcare Provider Taxonomy Code_1', 'Address 2', 'Lead Status', 'Country', 'País'])(
-    '%s fills nothing by its name',
-    (header) => {
-      expect(suggestMapping([header], [])[0]).toMatchObject({ field: null, confidence: 'none' });
-    },
-  );
+  test.each([
+    'Healthcare Provider Taxonomy Code_1',
+    'Address 2',
+    'Lead Status',
+    'Country',
+    'País',
+    'Job Code',
+    'Last Note Date',
+    'Account Owner',
+  ])('%s fills nothing by its name', (header) => {
+    expect(suggestMapping([header], [])[0]).toMatchObject({ field: null, confidence: 'none' });
+  });
 
   test('values that contradict the name are pointed out', () => {
     const rows = [['see notes'], ['call first'], ['unknown']];

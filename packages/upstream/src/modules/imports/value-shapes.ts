@@ -1,9 +1,12 @@
 import { US_STATES } from '@myra/shared/constants/us-states';
 import { anyOf } from '@myra/shared/rules/any-of';
+import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { openingLineFault } from '@myra/shared/rules/opening-line';
+import { isCredential } from '@myra/writer/names/credentials';
 import { findSpecialty } from '../../files/specialty-words.ts';
 import { isNpi, toCategory } from '../providers/index.ts';
 import { readPlace } from './read-place.ts';
+import { splitCredentials } from './split-credentials.ts';
 
 const STATE_WORDS: ReadonlySet<string> = new Set(
   US_STATES.flatMap(({ code, name }) => [code.toLowerCase(), name.toLowerCase()]).concat('dc', 'pr'),
@@ -25,8 +28,9 @@ const TITLE_WORDS = new RegExp(
 );
 const STREET_WORDS =
   /\b(st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|hwy|highway|pkwy|parkway|suite|ste|ct|court|plaza|sq|square|box)\b\.?/i;
-const CREDENTIAL =
-  /^(md|do|np|pa|pa-c|rn|dnp|dds|dmd|phd|pharmd|mph|mba|od|dpm|dpt|facc|facs|aprn|crna|lcsw|msn|bsn|[ ,.;/-])+$/i;
+/** Whether a value names a role itself, and not by the letters at its end: "Jo Do" may be a person. */
+const isRole = (value: string): boolean =>
+  !isCredential(value.split(/\s+/).at(-1) ?? '') && readLeadRoles(splitCredentials(value).name).length > 0;
 
 /** Whether a value has a certain shape, by shape. */
 export const SHAPES = {
@@ -49,9 +53,13 @@ export const SHAPES = {
   specialties: (value: string) => findSpecialty(value) !== undefined,
   category: (value: string) => toCategory(value) !== null,
   provider_name: (value: string) => ORGANIZATION_WORDS.test(value) && /\s/.test(value),
-  title: (value: string) => TITLE_WORDS.test(value),
+  title: (value: string) => TITLE_WORDS.test(value) || isRole(value),
   street_address: (value: string) => /^\d+\s+\S/.test(value) && STREET_WORDS.test(value),
-  credential: (value: string) => CREDENTIAL.test(value),
+  credential: (value: string) =>
+    value
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .every((word) => isCredential(word)),
   full_name: (value: string) =>
     /^[\p{L}.'’-]+,?(\s+[\p{L}.'’-]+){1,4}(,\s*[\p{L}. -]+)*$/u.test(value) &&
     !ORGANIZATION_WORDS.test(value) &&
