@@ -231,11 +231,27 @@ describe('reading a row', () => {
     ['Hospital / Surgery Center', 'Hospital', 'hospital'],
     ['ASC', 'Ambulatory Surgery Center', 'ambulatory surgery centre'],
     ['Skilled Nursing Facility', 'Nursing & Custodial Care Facilities', 'skilled nursing'],
+    ['Acute <100', 'Hospital', 'hospital'],
+    ['Short Term Acute', 'Hospital', 'hospital'],
+    ['Community Hosp. 25-99', 'Hospital', 'hospital'],
+    ['Med Ctr', 'Hospital', 'hospital'],
+    ['Surg Ctr', 'Ambulatory Surgery Center', 'ambulatory surgery centre'],
+    ['ALF', 'Assisted Living', 'assisted living'],
+    ['HHAs', 'Home Health', 'home health'],
+    ['SNFs', 'Nursing & Custodial Care Facilities', 'skilled nursing'],
+    ['SNF chain (9)', 'Nursing & Custodial Care Facilities', 'skilled nursing'],
+    ['Nursing Ctr', 'Nursing & Custodial Care Facilities', 'skilled nursing'],
+    ['Physician Practice', 'Group Practice', 'practice'],
+    ['MD office', 'Group Practice', 'practice'],
   ])('a facility type of %j keeps its setting', (cell, category, setting) => {
     const lead = accept({ category: cell });
     expect(lead.category).toBe(category);
     expect(readSetting(lead.category)).toBe(setting);
   });
+
+  test.each(['Specialty', 'Post-acute', 'Non-acute', 'Tier 2'])('a facility type of %j is none', (category) =>
+    expect(accept({ category, beds: '100-249' })).toMatchObject({ category: null, beds: null }),
+  );
 
   test.each([
     ['6145550142', '(614) 555-0142'],

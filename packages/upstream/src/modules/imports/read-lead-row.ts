@@ -1,4 +1,5 @@
 import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
+import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { LEAD_VALUE_RULES } from '@myra/shared/rules/lead-values';
 import { readSetting } from '@myra/writer/facts/settings';
 import { isDeskName } from '@myra/writer/names/desk';
@@ -8,6 +9,7 @@ import type { TableRow } from '../../files/table.ts';
 import { type Category, isNpi, toCategory } from '../providers/index.ts';
 import type { Mapping } from './check-mapping.ts';
 import { cleanBlock, cleanLine } from './clean-text.ts';
+import { kindInFull } from './kind-in-full.ts';
 import { foldCapitals, readName } from './read-name.ts';
 import { splitPlace } from './read-place.ts';
 import { findSetAside, findStop, type SetAside } from './set-aside.ts';
@@ -171,8 +173,17 @@ type LeadCategory = Category | (typeof SETTINGS)[keyof typeof SETTINGS];
 const isFiner = (setting: string | undefined): setting is keyof typeof SETTINGS =>
   setting !== undefined && setting in SETTINGS;
 
+/** The kinds of the directory by the settings that its words do not tell. */
+const BROAD: Partial<Record<CareSetting, Category>> = {
+  hospital: 'Hospital',
+  'skilled nursing': 'Nursing & Custodial Care Facilities',
+  practice: 'Group Practice',
+};
+
 /** The category that a text names, or null. */
 function readLeadCategory(text: string): LeadCategory | null {
-  const setting = readSetting(text);
-  return isFiner(setting) ? SETTINGS[setting] : toCategory(text);
+  const kind = kindInFull(text);
+  const setting = readSetting(kind);
+  if (isFiner(setting)) return SETTINGS[setting];
+  return toCategory(kind) ?? (setting && BROAD[setting]) ?? null;
 }
