@@ -58,6 +58,7 @@ export const LEAD_ROLES = [
   { role: 'Sterile processing manager', plural: 'sterile processing managers', within: [] },
   { role: 'Supply chain', plural: 'people in supply chain', within: [] },
   { role: 'Biomedical engineering', plural: 'people in biomedical engineering', within: [] },
+  { role: 'Environmental services', plural: 'people in environmental services', within: ['Facilities'] },
   { role: 'Facilities', plural: 'people in facilities', within: [] },
   // Allied professions
   {

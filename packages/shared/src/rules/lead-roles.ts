@@ -1,86 +1,6 @@
 import { EXECUTIVE_COMPANIONS, EXECUTIVE_ROLES, LEAD_ROLES, type LeadRole } from '../constants/lead-roles.ts';
 import { ROLE_PATTERNS } from './role-patterns.ts';
-
-/** Short forms in titles; what follows decides where one stands for several words. */
-const SHORT: readonly [RegExp, string][] = (
-  [
-    ['mgrs?', 'manager'],
-    ['dir', 'director'],
-    ['mgmt|mgt', 'management'],
-    ['sup(?:v|r|vr|erv)|spvr', 'supervisor'],
-    ['coord(?= del?\\b)', 'coordinador'],
-    ['coord', 'coordinator'],
-    ['gte', 'gerente'],
-    ['asst', 'assistant'],
-    ['exec', 'executive'],
-    ['v p|vice[ -]pres(?:ident)?', 'vp'],
-    ['pres', 'president'],
-    ['s(?:r)?vcs', 'services'],
-    ['s(?:r)?vc', 'service'],
-    ['supp(?= serv)', 'support'],
-    ['ops', 'operations'],
-    ['depts?', 'department'],
-    ['hlth', 'health'],
-    // The head of a house is an "Admin", and so is whoever writes letters for it.
-    [
-      '(?<=executive )admin|admin(?=,? (?:assistant|coord|sec|supp|clerk|spec|service|officer|aide))',
-      'administrative',
-    ],
-    ['adm(?:in|n|r|inr)', 'administrator'],
-    ['med rec', 'medical records'],
-    ['med(?= (?:director|staff|records|assistant|affairs|officer|service))', 'medical'],
-    ['reg(?= (?:nurse|diet|resp|pharm))', 'registered'],
-    ['reg(?= (?:[aes]?vp|director|manager|administrator|operations|sales|clin))', 'regional'],
-    ['clin', 'clinical'],
-    ['nutr', 'nutrition'],
-    ['dtry|diet(?= (?:director|manager|supervisor|department))', 'dietary'],
-    ['nsg|nrsg', 'nursing'],
-    ['purch', 'purchasing'],
-    ["mat(?:'?l|erial)?s?(?= manage)", 'materials'],
-    ['qual', 'quality'],
-    ['maint', 'maintenance'],
-    ['env(?:iron)?(?= serv)', 'environmental'],
-    ['fac(?= (?:director|manage))', 'facilities'],
-    ['rev(?= cycle)', 'revenue'],
-    ['mktg', 'marketing'],
-    ['fin(?=$| )', 'finance'],
-    ['surg(?= (?:serv|tech))', 'surgical'],
-    ['periop', 'perioperative'],
-    ['spch', 'speech'],
-    ['soc(?= (?:serv|work))', 'social'],
-    ['inf(?:ect)? (?:prev|control|ctrl)', 'infection control'],
-    ['disch', 'discharge'],
-    ['pharm(?=$| (?:director|manage|supervisor|operations|serv|tech))', 'pharmacy'],
-    ['resp(?= (?:ther|care|serv|director|manager|supervisor))', 'respiratory'],
-    ['occ(?= ther)', 'occupational'],
-    ['phys(?= ther)', 'physical'],
-    ['phys(?= assistant)', 'physician'],
-    ['pt(?= (?:access|care|flow|experience|serv|acc|fin|advoc|reg|safety))', 'patient'],
-    [
-      'director(?= (?:nursing|clinical serv|resident care|health serv|pharm|imaging|radiology|diagnostic|engineering|security|pt\b|it\b))',
-      'director of',
-    ],
-    // Who heads a field of medicine is a physician of it.
-    [String.raw`(?:chief|chair|head)(?:man|woman|person)?(?:,| of)? (\p{L}{4,}olog)y`, '$1ist'],
-    [String.raw`(\p{L}{4,}olog)y (?:section |division )?(?:chief|chair)`, '$1ist'],
-  ] as const
-).map(([short, long]) => [new RegExp(String.raw`\b(?:${short})\b`, 'gu'), long]);
-
-/** Letters with dots between or behind them: "R.D.N.", "Ph.D.". */
-const DOTTED = /\b(?:\p{L}{1,2}\.)+\p{L}\b/gu;
-
-/** A title in lower case, without accents and dots, and with short forms written out. */
-export const titleInFull = (title: string): string =>
-  SHORT.reduce(
-    (text, [short, long]) => text.replace(short, long),
-    title
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(DOTTED, (letters) => letters.replaceAll('.', ''))
-      .replaceAll(/[.\s]+/gu, ' ')
-      .trim(),
-  );
+import { titleInFull } from './short-forms.ts';
 
 /** Whoever writes letters for somebody has not that post. */
 const WRITES_FOR =
@@ -109,7 +29,7 @@ export function readLeadRoles(title: string | null, credential: string | null = 
     const title = titleInFull(text ?? '').replace(WRITES_FOR, '');
     if (title === '') return [];
     // Of two posts the first counts first: "Compliance Officer and 340B Coordinator".
-    const [first = '', ...others] = title.split(/\s(?:and|&|y|e)\s|\//u);
+    const [first = '', ...others] = title.split(/\s(?:and|&|y|e)\s|\s*\/\s*/u);
     const found = [...(others.length > 0 && POST.test(first) ? rolesIn(first) : []), ...rolesIn(title)];
     return [...new Set(found.flatMap(({ role, within }): LeadRole[] => [role, ...within]))];
   };

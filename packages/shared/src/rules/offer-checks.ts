@@ -45,6 +45,7 @@ export const BUY: readonly string[] = [
   'Emergency nurse manager',
   'Biomedical engineering',
   'Imaging manager',
+  'Environmental services',
   'Facilities',
   'Laboratory manager',
   'Pharmacy director',

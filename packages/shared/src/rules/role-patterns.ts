@@ -13,12 +13,17 @@ const headOf = (field: string): string =>
 
 /** Whoever leads something, in Spanish, before the name of it. */
 const LEADS_ES =
-  '(?:(?:sub)?directora?|gerente|jef[ae]|coordinadora?|supervisora?|encargad[oa]|responsable) (?:general )?de(?:l| la| los)?';
+  '(?:(?:sub)?directora?|gerente|jef[ae]|coordina(?:dora?|tor)|supervisora?|encargad[oa]|responsable)(?: general)?(?: de(?:l| la| los| las)?)?(?: (?:servicio|serv|svc|sv|svo|unidad|area|departamento|dpto|depto|department)(?: del?(?: la| los)?)?)?';
+
+/** What the nurses of a house are divided into. */
+const UNIT =
+  "(?:labor (?:and|&) delivery|l ?& ?d|postpartum|mother.{1,5}baby|maternal.{1,5}child|women'?s?(?:,? (?:and|&))? (?:infants?|child\\w*|health|services)|perinatal|maternity|obstetrics?|family birth\\w*|birth(?:ing)? center|nursery|[np]?icu|pcu|ccu|telemetry|step.?down|med(?:ical)?.?surg\\w*|pacu|pre.?op|endo(?:scopy)?|gi lab|dialysis unit)";
 
 /** Whoever runs the whole house, and no department of it: "Directora General", not "Director General de Enfermería". */
 const HEADS_ALL_ES = anyOf(String.raw`
     (?<!sub)(?:directora?|gerente) general(?! (?:del?\b|medic|clinic|administrativ|financ|comercial|tecnic))
-    (?<!sub)(?:directora?|gerente) general de(?:l| la) (?:hospital|clinica|instituto|centro|grupo)`);
+    (?<!sub)(?:directora?|gerente) general de(?:l| la) (?:hospital|clinica|instituto|centro|grupo)
+    ^directora? gerente(?! de)`);
 
 /** Whoever helps in a kitchen does not run it. */
 const NO_HELPER = String.raw`(?!.{0,20}\b(?:aide|worker|cook|server|clerk|helper|attendant|host(?:ess)?|tech(?:nician)?)\b)`;
@@ -71,7 +76,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Director of nursing': words`
     director of (?:nursing|clinical services)|nursing director|\ba?don\b|\ba?dns\b|\bdpcs\b
     director of (?:resident care|health services)|(?:resident care|wellness|memory care) director
-    (?:director(?:a)?|gerente)(?: general)? de (?:enfermer|servicios clinic)`,
+    (?:director(?:a)?|gerente)(?: general)?(?: de)? (?:enfermeria|servicios clinic)`,
   'Emergency nurse manager': words`
     (?:nurse|nursing) (?:manager|director|supervisor|leader),? (?:of |for )?(?:the )?(?:emergency|\bed\b)
     (?:emergency(?: department| room| services)?|\b[er][dr]\b),? ?(?:nurse|nursing) (?:manager|director|supervisor)`,
@@ -79,12 +84,12 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     (?:director|manager|head|chief) (?:of )?(?:the )?(?:emergency|\bed\b)
     (?:emergency (?:department|room|services|medicine)?|\bed\b),? ?(?:nurse |medical )?(?:director|manager|chief)
     (?:director|manager|chief),? emergency(?! (?:prepared|manage|medical serv))
-    (?:director(?:a)?|jef[ae]) de (?:la )?(?:sala de )?(?:emergencias?(?! medicas)|urgencias)`,
+    ${LEADS_ES} (?:sala de )?(?:emergencias?(?! medicas)|urgencias)`,
   'Emergency nurse': words`(?:emergency(?: department| room)?|\bed\b|\ber\b) nurse|\bcen\b`,
   'Infusion nurse': words`
     infusion.{0,12}nurse|nurse.{0,12}infusion|infusion center (?:manager|nurse|director|supervisor)
     \bcrni\b`,
-  'Infection preventionist': words`infection (?:prevention|control)|control de infecciones|epidemiologia|epidemiolog[oa]\b`,
+  'Infection preventionist': words`infection (?:prevention|control)|\bcic\b|\b(?:a|al|ltc)-ipc\b|control de infecciones|epidemiologia|epidemiolog[oa]\b`,
   'Wound care nurse': words`wound|ostomy|\bcwo?cn\b|\bwocn?\b|heridas`,
   'MDS coordinator': words`\bmds\b`,
   'Discharge planner': words`discharge|(?:planificador|coordinador)(?:a)? de (?:altas?|egresos?)`,
@@ -98,33 +103,37 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Nurse leader': words`
     ^(?:(?:hospice|home health|rn) )?clinical (?:manager|supervisor)$
     nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)
-    (?:^unit|\bhouse|icu|nicu|telemetry|med.?surg|labor (?:and|&) delivery) (?:manager|supervisor|director)
-    (?:perinatal|women'?s|maternity|obstetric|family birth).{0,12}(?:manager|supervisor|director)
-    (?:endoscopy|gi lab|dialysis unit).{0,12}(?:manager|supervisor|director)
+    (?:^unit|\bhouse) (?:manager|supervisor|director)|\b${UNIT}\b.{0,12}(?:manager|supervisor|director)
+    ^(?:assistant |associate |clinical |nurs\w+ )?(?:manager|supervisor|director)(?: of)?[ ,-]+(?:\d+\w* )?(?:\w+ )?${UNIT}\b
+    \b(?:ne-bc|nea-bc|cnml|cenp)\b|women'?s(?! imaging).{0,12}(?:manager|supervisor|director)
     (?:trauma|stroke|bariatric|chest pain) (?:program|coordinator)|staff development
     pre.?admission testing|enfermer[oa] (?:encargad|jef|supervisor)
-    (?:jef[ae]|supervisor(?:a)?|coordinador(?:a)?) de enfermer`,
+    ${LEADS_ES} enfermeria`,
   'Nurse midwife': words`midwi[fv]e|\bcnm\b|comadrona|partera`,
   'Nurse anesthetist': words`nurse anesthetist|enfermer[oa] anestesista|\bcrna\b`,
-  'Nurse practitioner': words`nurse practitioner|\b[afpd]?np\b|\bnp-c\b|\baprn\b`,
+  'Nurse practitioner': words`nurse practitioner|\b[afp]?np\b|^(?!.*nha\b).*\bdnp\b|\bnp-c\b|\baprn\b`,
   'Physician assistant': words`physician assistant|\bpa-?c\b`,
   'OR supervisor': words`
     (?:\bor\b|operating room|theatre).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)
     (?:perioperative|surgical services|surgery center).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)
     (?:manager|supervisor|director|head) of (?:perioperative|surgical services|the operating room|surgery)
     (?:manager|supervisor|director),? (?:perioperative|surgical services|or\b)|sala de operaciones|${LEADS_ES} quirofanos?`,
-  'Sterile processing manager': words`sterile|central (?:supply|service)|\bspd\b|\bcssd\b|esterilizacion`,
+  'Sterile processing manager': words`sterile|\bcrcst\b|central (?:supply|service)|\bspd\b|\bcssd\b|esterilizacion`,
   'Supply chain': words`
-    supply chain|materials? manage|purchas|procure|buyer|sourcing|value analysis|compras\b|comprador
+    supply chain|\bcmrp\b|materials? (?:manage|department)|purchas|procure|buyer|sourcing|value analysis|compras\b|comprador
     suministros|adquisiciones|abastecimiento`,
-  'Biomedical engineering': words`biomed|clinical engineer`,
+  'Biomedical engineering': words`biomed|clinical engineer|\bcbet\b`,
+  'Environmental services': words`
+    environmental services|\bevs\b|\bchesp\b|housekeep|laundry|(?:linen|custodial) (?:services|director|manager|supervisor)
+    ama de llaves|lavanderia|servicios? de limpieza|${LEADS_ES} limpieza`,
   Facilities: words`
-    facilit(?:y|ies) (?:manage|director)|director, facilities|environmental services
-    plant (?:operations|manager)|\bevs\b|(?<!information |cyber ?|it |data |network )security director
-    maintenance (?:director|manager|supervisor)|^maintenance$|housekeeping|(?:director|manager) of (?:engineering|security)|laundry|planta fisica|mantenimiento`,
+    facilit(?:y|ies) (?:manage|director)|director, facilities|\bchfm\b
+    plant (?:operations|manager)|(?<!information |cyber ?|it |data |network )security director
+    maintenance (?:director|manager|supervisor)|^maintenance$|(?:director|manager) of (?:engineering|security)|planta fisica|mantenimiento`,
   'Rehabilitation director': words`
     (?<!cardiac |pulmonary |vocational )rehab(?:ilitation)?(?: therapy| services| program)* (?:director|manager|supervisor)
-    (?<!medical |nursing |nurse )(?:director|manager|head|vp)(?: of|,)? (?:inpatient |outpatient )?rehab(?:ilitation)?\b(?! nurs)
+    (?<!medical |nursing |nurse )(?:director|manager|head|vp)(?: of|,)? (?:inpatient |outpatient |acute )*rehab(?:ilitation)?\b(?! nurs)
+    \birf\b.{0,10}(?:director|manager)|director of (?:rehabilitation |rehab )?therap(?:y|ies)\b
     ^dor\b|, ?dor$|directora? de (?:rehabilitacion|terapias)`,
   'Physical therapist': words`
     physical therap|physiotherap|\bdpt\b|\bpta\b|^rehab(?:ilitation)?(?:$| (?:services|therap|coordinator|specialist))
@@ -138,7 +147,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     fonoaudiolog|logopeda`,
   'Respiratory therapist': words`respiratory|pulmonary rehab|\brrt\b|(?:terapista|terapeuta) respiratori`,
   Therapist: words`
-    therapist|therapy (?:manager|director|supervisor)|\bl[mp][fh]?[ct]\b|terapeuta|terapista`,
+    therapist|\bfeeding\b(?! tube)|therapy (?:manager|director|supervisor)|\bl[mp][fh]?[ct]\b|terapeuta|terapista`,
   Audiologist: words`(?<!fono)audiolog|hearing screening|\baud\b|\bccc-a\b`,
   Psychologist: words`psycholog(?:ist|y)|psicolog[oa]\b`,
   'Pharmacy director': words`
@@ -171,7 +180,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   Chiropractor: words`chiropract|quiropractic`,
   'Dental hygienist': words`hygienist`,
   'Emergency medical services': words`\bems\b|paramedic|emergency medical (?:services|technician)|\bemt\b`,
-  'Behavioral health': words`behaviou?ral health|salud mental|mental health`,
+  'Behavioral health': words`behaviou?ral health|salud mental|(?<!environ)mental health`,
   'Billing manager': words`billing|factura(?:cion|dor)|coding|accounts receivable|medical biller`,
   'Revenue cycle': words`
     revenue|(?<!facturacion (?:y )?)cobranzas?\b|\brcm\b|reimburse|denials?\b|patient (?:financial|account)|business office|charge capture`,
@@ -182,11 +191,11 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     credentialing|medical staff (?:services|office|affairs|coordinator|specialist|manager|director)
     (?:provider|payer|payor) enrol?lment`,
   'Managed care': words`managed care|(?:payer|payor) (?:relations|contract|strategy)|contract(?:ing)? manager`,
-  'Health information': words`\bhim\b|health information manage|medical records|expedientes|records? medicos|archivo clinico|historias? clinicas?`,
+  'Health information': words`\bhim\b|\brhi[at]\b|health information manage|medical records|expedientes|records? medicos|archivo clinico|historias? clinicas?`,
   'Utilization management': words`utili[sz]ation|\bum (?:director|manager|nurse)`,
   'Patient access': words`
     patient (?:access|services|experience|advocate)|registration|front (?:desk|office)|schedul
-    (?:call|contact) center|referral|intake|recepcion|secretari[oa] medic
+    (?:call|contact) center|referral|intake|(?<!pre.?)admissions?\b|recepcion|secretari[oa] medic
     atencion (?:a|al|de) (?:los |las )?pacientes?|(?:coordinador|asesor)(?:a)? de (?:pacientes|citas)`,
   'Language services': words`
     (?:language|interpret(?:er|ing|ation)|translation) (?:services|access|department)|\binterpreter`,
@@ -194,8 +203,8 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Clinical research': words`research|clinical trial|principal investigator|investigacion|investigador(?:a)?\b`,
   'Chief quality officer': words`chief (?:\w+ (?:and|&) )?(?:quality|patient safety)\b.{0,40}officer|\bcqo\b`,
   'Quality and compliance': words`
-    quality|\bqa\b|compliance|hedis|\bstars\b|risk manage|regulatory|accreditation|patient safety|sepsis
-    cumplimiento|de (?:la )?calidad|responsable sanitari[oa]`,
+    quality|\bqa\b|\bcphq\b|compliance|hedis|\bstars\b|risk manage|regulatory|accreditation|patient safety|sepsis
+    cumplimiento|(?:de (?:la )?|${LEADS_ES} )calidad|responsable sanitari[oa]`,
   'Clinical informatics': words`
     informatic(?!a\b)|(?:medical|nursing) information officer|\bcmio\b|\bcnio\b|\behr\b|\bepic\b
     interoperab`,
@@ -211,13 +220,14 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     medical assistant|^(?:lead )?ma(?:$| (?:supervisor|lead|manager|coordinator))|asistente medic`,
   'Practice manager': words`
     (?:practice|office|clinic|\bsite) (?:manager|administrator|director|coordinator|lead)
-    (?:gerente|administradora?|coordinadora?|encargad[oa]) de (?:la )?(?:clinica|consultorio|oficina|sede|sucursal)`,
+    (?:gerente|administradora?|coordina(?:dora?|tor)|encargad[oa])(?: de(?: la)?)? (?:clinica(?! de)|consultorio|oficina|sede|sucursal)
+    (?:coordina(?:dora?|tor)|responsable)(?: de(?: la)?)? (?:unidad (?:de )?)?(?:(?:medicina )?estetica|dermatolog|oftalmolog|reproduccion|fertilidad)`,
   'Chief financial officer': words`chief financ|\bcfo\b|principal oficial (?:de finanzas|financier)`,
   Finance: words`
     financ(?!ial services representative)|finanzas|controller|treasurer|accounting|grants? manager
     contador(?:a)?\b|contabilidad|contralor(?:a)?\b|tesorer[oa]\b|(?:directora?|gerente|jef[ae]) financier[oa]\b`,
   'Chief operating officer': words`
-    operating officer|chief administrative officer|\bcoo\b|principal oficial (?:de operaciones|operativ)`,
+    operati(?:ng|ons) officer|chief administrative officer|\bcoo\b|principal oficial (?:de operaciones|operativ)`,
   Operations: words`
     operations|operaciones(?<!sala de operaciones)|service line|^support services (?:director|manager)
     ^(?:[aes]?vp|director|chief)(?: of|,)? support services`,
@@ -226,7 +236,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     \bceo\b|chief executive|${HEADS_ALL_ES}|(?<!vice )president|principal oficial ejecutiv|^(?:hospital )?superintendent`,
   Owner: words`owner|founder|\bpartner|\bprincipal\b(?! (?:oficial|investigator))|duen[oa]\b|propietari[oa]|fundador(?:a)?\b|\bsoci[oa]\b`,
   Administrator: words`
-    (?<!(?:network|database|benefits|payroll|web|contract|plan) )administrator|^(?!.*(?:executive|\bceo\b|president|owner)).*\bl?nha\b|administration|administrador|general manager|^gerente$
+    (?<!(?:network|database|benefits|payroll|web|contract|plan) )administrator|\bcasc\b|^(?!.*(?:executive|\bceo\b|president|owner)).*\bl?nha\b|administration|administrador|general manager|^gerente$
     (?:directora?|gerente|jef[ae]) (?:administrativ[oa]|de administracion)\b`,
   Physician: words`
     physician(?! (?:assistant|liaison|services|relations|practices|enterprise|network|group|recruit))
@@ -234,5 +244,5 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     physiatrist|fisiatra|\bm\.?d\b|\bd\.?o\b|\bmbbs\b
     (?:allerg|endocrin|nephr|pulmon|rheumat|hemat|immun)\w*ist\b
     (?:alerg|andr|endocrin|nefr|neum|reumat|hemat|inmun|infect)olog[oa]\b`,
-  Nurse: words`nurse|nursing|enfermer[oa]|\brn\b|\blpn\b|\bbsn\b|lactation`,
+  Nurse: words`nurse|nursing|enfermer[oa]|\b(?:rn|lpn|lvn|bsn|msn|crrn|cmsrn|ccrn|pccn|cnor|ocn|cgrn|due)\b|lactation`,
 };

@@ -1,5 +1,6 @@
 import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
-import { isRoleTagged, nameNoDepartment, titleInFull } from '@myra/shared/rules/lead-roles';
+import { isRoleTagged, nameNoDepartment } from '@myra/shared/rules/lead-roles';
+import { titleInFull } from '@myra/shared/rules/short-forms';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsSetting } from '../facts/settings.ts';
 import { fieldsOf, readSpecialty, type Specialty } from '../facts/specialties.ts';

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { LeadRole } from '../constants/lead-roles.ts';
+import { readLeadRoles } from './lead-roles.ts';
+
+it.each<[LeadRole, string[]]>([
+  ['Infection preventionist', ['Inf Prevntn Mgr', 'Infect Ctrl RN', 'Mgr Infection Prev']],
+  [
+    'Rehabilitation director',
+    ['Mgr, Outpt Rehab', 'Dir Acute Inpt Rehab', 'IRF Program Dir', 'Dir of Therapy'],
+  ],
+  [
+    'Nurse leader',
+    [
+      'Dir NICU',
+      'Mgr Mother/Baby Unit',
+      'Dir Maternal Child Svcs',
+      'Mgr 3 North Med-Surg',
+      'Mgr, L&D',
+      'Endo Mgr',
+      'PACU Mgr',
+      'Coord. Enf.',
+    ],
+  ],
+  ['OR supervisor', ['Surg Svcs Mgr', 'Periop Svcs Dir', 'Resp. Quirófanos', 'Jefe Serv. Quirófano']],
+  ['Sterile processing manager', ['Sterile Proc Coord', 'Enc. Esterilización']],
+  ['Practice manager', ['Clinic Adm', 'Ofc Mgr', 'Admora. Clínica', 'Coord. Unidad Dermatología']],
+  ['Operations', ['Clin Ops Mgr', 'VP Ops']],
+  ['Imaging manager', ['Rad Mgr', 'Dir Rad']],
+  ['Pharmacy director', ['Dir Pharm Svcs', 'Jefa Sv. Farmacia']],
+  ['Chief medical officer', ['Chief Med Ofcr']],
+  ['Chief nursing officer', ['Chf Nursing Ofcr']],
+  ['Chief operating officer', ['Chief Ops Ofcr']],
+  ['Chief executive', ['Dir. Gral.', 'Director Gerente']],
+  ['Director of nursing', ['Dir. Enfermería']],
+  ['Emergency department director', ['Jefe Serv. Urgencias']],
+  ['Quality and compliance', ['Coord. Calidad']],
+  ['Environmental services', ['Dir Envir Svcs', 'Mgr EVS', 'Housekeeping Sup', 'Superv. Limpieza']],
+  ['Facilities', ['Plant Ops Mgr']],
+  ['Supply chain', ['Dir Supply Chn', 'Materials Dept']],
+  ['Revenue cycle', ['Bus Ofc Mgr']],
+  ['Patient access', ['Adm Dir', 'Admissions Coordinator']],
+  ['Administrator', ['ASC Adm', 'Asst Adm', 'Surgery Ctr Adm / DON']],
+  ['IT leader', ['Dir IT']],
+])('%s is read from a title in short forms', (role, titles) => {
+  expect(titles.map((title) => [title, readLeadRoles(title)[0]])).toEqual(
+    titles.map((title) => [title, role]),
+  );
+});
+
+it.each([
+  ['Pharmacy Manager, ICU', 'Pharmacy director'],
+  ["Women's Imaging Manager", 'Imaging manager'],
+  ['Dir Resp Services', 'Respiratory therapist'],
+  ['Medical Director, NICU', 'Medical director'],
+  ['Sales Mgr - ICU products', undefined],
+  ['Med Tech', undefined],
+  ['Adm Asst', undefined],
+  ['Environmental Health & Safety Mgr', undefined],
+])('a short form does not make another of %s', (title, role) => {
+  expect(readLeadRoles(title)[0]).toBe(role);
+});
+
+it.each<[string, LeadRole]>([
+  ['RN, CIC', 'Infection preventionist'],
+  ['MPH, a-IPC', 'Infection preventionist'],
+  ['DNP, LNHA', 'Administrator'],
+  ['CASC', 'Administrator'],
+  ['MS, CCC-SLP', 'Speech-language pathologist'],
+  ['CRRN', 'Nurse'],
+  ['MSN, CMSRN', 'Nurse'],
+  ['BSN, NE-BC', 'Nurse leader'],
+  ['CHESP', 'Environmental services'],
+  ['CHFM', 'Facilities'],
+  ['CMRP', 'Supply chain'],
+  ['CRCST', 'Sterile processing manager'],
+  ['CPHQ', 'Quality and compliance'],
+  ['RHIA', 'Health information'],
+])('without a title %s says the role', (credential, role) => {
+  expect(readLeadRoles(null, credential)[0]).toBe(role);
+});
