@@ -33,6 +33,8 @@ export const CARE_SETTINGS = [
   'hospital',
   'critical access hospital',
   'long-term acute care hospital',
+  'inpatient rehabilitation hospital',
+  'behavioral health hospital',
   'ambulatory surgery centre',
   'skilled nursing',
   'assisted living',

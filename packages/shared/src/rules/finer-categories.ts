@@ -1,6 +1,11 @@
 /** Finer kinds of organizations, by the kind that holds them. */
 const FINER: Readonly<Record<string, readonly string[]>> = {
-  Hospital: ['Critical Access Hospital', 'Long-Term Acute Care Hospital'],
+  Hospital: [
+    'Critical Access Hospital',
+    'Long-Term Acute Care Hospital',
+    'Inpatient Rehabilitation Hospital',
+    'Behavioral Health Hospital',
+  ],
   'Ambulatory Health Facilities': ['Ambulatory Surgery Center'],
   'Nursing & Custodial Care Facilities': ['Assisted Living'],
   Pharmacy: ['Home Infusion'],

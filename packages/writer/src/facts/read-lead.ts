@@ -84,6 +84,7 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const setting = settingOf(
     [lead.category, lead.provider?.type, lead.provider?.category],
     rawOrganization ?? lead.providerName,
+    lead.beds ?? lead.provider?.staffedBeds,
   );
   const specialties = lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []);
   const specialtyWords = lead.specialties.flatMap((raw) => (raw === OTHER ? [] : (sayable(raw, 60) ?? [])));

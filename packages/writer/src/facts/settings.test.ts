@@ -22,6 +22,31 @@ test.each([
   ['Infusión domiciliaria del Norte', 'home infusion'],
   ['Alder Home Health & Infusion', 'home health'],
   ['Brígida Medical Equipment', 'other'],
+  ['Alder Gen Hosp.', 'hospital'],
+  ["Quarry Reg'l Med Ctr", 'hospital'],
+  ['Tamarack Mem Hosp', 'hospital'],
+  ['Hospitality Partners', undefined],
+  ['Acute 50-99', 'hospital'],
+  ['Linden Rehab Hosp', 'inpatient rehabilitation hospital'],
+  ['IRF', 'inpatient rehabilitation hospital'],
+  ['Inpatient Rehabilitation Facility', 'inpatient rehabilitation hospital'],
+  ['Post Acute Rehab of Quarry', 'skilled nursing'],
+  ['Fernhill Health & Rehab', 'skilled nursing'],
+  ['Elm Nsg & Rehabilitation', 'skilled nursing'],
+  ['Larch Healthcare and Rehab Ctr', 'skilled nursing'],
+  ['Birch Care Ctr', 'skilled nursing'],
+  ['Birch Cancer Care Ctr', undefined],
+  ['Residencia Mayores Roble', 'skilled nursing'],
+  ['Marsh Surg Ctr', 'ambulatory surgery centre'],
+  ['Willow Psych Hosp', 'behavioral health hospital'],
+  ['Hospital Psiquiátrico Roble', 'behavioral health hospital'],
+  ['Psych', 'behavioral health hospital'],
+  ['Willow Behavioral Health', 'practice'],
+  ['Instituto Cardiológico Roble', 'practice'],
+  ['Centro Avanzado de Endoscopia', 'practice'],
+  ['Clíniques Roure', 'practice'],
+  ['Grupo Clínico Haya', 'practice'],
+  ['Alder Birth Center', 'practice'],
 ])('the setting is known by a category or a name: %s', (name, setting) => {
   expect(readSetting(name)).toBe(setting);
 });
@@ -34,6 +59,19 @@ test('a name tells a long-term acute care hospital and a home infusion pharmacy 
   expect(settingOf(['Hospital'], 'Hazelwood LTACH')).toBe('long-term acute care hospital');
   expect(settingOf(['Pharmacy'], 'Alder Home Infusion')).toBe('home infusion');
   expect(settingOf(['Pharmacy'], 'Old Mill Pharmacy')).toBe('pharmacy');
+});
+
+test('beds tell a nursing home from a practice of therapists', () => {
+  expect(settingOf([], 'Larch Hill Rehabilitation', 88)).toBe('skilled nursing');
+  expect(settingOf([], 'Larch Hill Rehabilitation', 0)).toBe('practice');
+  expect(settingOf([], 'Larch Dental', 4)).toBe('practice');
+});
+
+test('a hospital for behavioral health is not what a tag for hospitals holds', () => {
+  expect(settingOf(['Hospital'], 'Willow Behavioral Hospital')).toBe('behavioral health hospital');
+  expect(fitsSetting(['hospital'], 'behavioral health hospital')).toBe(false);
+  expect(fitsSetting(['hospital'], 'inpatient rehabilitation hospital')).toBe(true);
+  expect(findSettings('psychiatric / behavioral hospitals')).toContain('behavioral health hospital');
 });
 
 test('a tag for hospitals or pharmacies holds their finer kinds, and not the other way round', () => {

@@ -18,6 +18,20 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     'long-term acute care hospital',
   ],
   [
+    new RegExp(
+      anyOf(`
+        (?:behaviou?ral|psych(?:iatric|iatry)?|mental)(?: health)?(?: care| (?:and|&) \\w+)? (?:hospital|medical center)
+        \\bpsych(?:iatric)? (?:facilit|unit)|inpatient psych|^psych(?:iatric|iatry)?$
+        hospital(?:es)? (?:de )?(?:psiqui.{1,2}tric|salud mental)`),
+      'u',
+    ),
+    'behavioral health hospital',
+  ],
+  [
+    /rehab(?:ilitation)? (?:specialty )?hospital|hospital (?:for|of) rehab|(?:inpatient|(?<!post.?|sub.?)acute) (?:medical )?rehab(?:ilitation)?\b|\birfs?\b|hospital de rehabilitaci.{1,2}n/u,
+    'inpatient rehabilitation hospital',
+  ],
+  [
     /ambulatory surg|surg(?:ery|ical) cent(?:er|re)|\basc\b|outpatient surg|cirug.{1,2}a ambulatoria|centro (?:de cirug|quir.{1,2}rgic)/u,
     'ambulatory surgery centre',
   ],
@@ -29,9 +43,10 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     new RegExp(
       anyOf(`
         skilled nursing|nursing (?:home|facilit|cent|& custodial)
-        (?<!urgent |primary |cancer |heart |health |eye )care cent(?:er|re)|\\bsnf\\b|long.term care
-        rehab(?:ilitation)? (?:and|&) nursing|nursing (?:and|&) rehab|hogar de ancianos
-        residencia de (?:ancianos|mayores)|\\basilo\\b`),
+        (?<!(?:urgent|primary|cancer|heart|health|eye|dental|surgical|medical|kidney|vein|foot|wound|women['’]?s|family|day|child) )care cent(?:er|re)|\\bsnfs?\\b|long.term care
+        rehab(?:ilitation)? (?:and|&) (?:nursing|(?:health ?)?care|\\w+ care|wellness)|(?:nursing|health ?care|health|living|care|wellness) (?:and|&) rehab
+        (?:transitional|post.?acute|subacute) (?:care|rehab)|hogar de ancianos
+        residencia (?:de |para )?(?:ancianos|mayores|tercera edad)|\\basilo\\b`),
       'u',
     ),
     'skilled nursing',
@@ -42,7 +57,7 @@ const WORDS: readonly [RegExp, CareSetting][] = [
   ],
   [/home ?(?:health|care)|hospice|visiting nurse|salud en el hogar|a domicilio|hospicio/u, 'home health'],
   [
-    /hospital|\b(?:regional|memorial|burn unit|stroke unit|intensive care unit)$|medical cent(?:er|re)|centro m.{1,2}dico|health system|acute care|\bidn\b|integrated delivery/u,
+    /\bhospital(?!ity)|\b(?:regional|memorial|burn unit|stroke unit|intensive care unit)$|medical cent(?:er|re)|centro m.{1,2}dico|health system|acute care|^acute\b|\bidn\b|integrated delivery/u,
     'hospital',
   ],
   [/laborator|\blabs?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u, 'laboratory'],
@@ -50,9 +65,10 @@ const WORDS: readonly [RegExp, CareSetting][] = [
   [
     new RegExp(
       anyOf(`
-        practice|clinic|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric
+        practice|cl.{1,2}ni(?:c|qu)|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric
         family med|therapy|\\bpt\\b|imaging|group|specialist|office|dentist|urgent care|mohs|\\beye\\b|vision
-        kidney|urolog|neurolog|oncolog|behavioral|dialysis|consultorio|cl.{1,2}nica|centro de salud
+        kidney|urolog|neurolog|oncolog|behavioral|dialysis|consultorio|centro de salud|birth(?:ing)? (?:cent(?:er|re)|pavilion)
+        (?:instituto|centr[oe]|unidad|grupo|gabinete) (?:\\p{L}+ )?(?:de |d['’])?(?:\\p{L}+l.{1,2}g(?:ic[oa]|.{1,2}a\\b)|m.{1,2}dic|endoscopi|reproducci|fertilidad|est.{1,2}tica|ocular|visi.{1,2}n|imagen)
         \\b(?:m\\.?d|d\\.?o|d\\.?d\\.?s|d\\.?m\\.?d|d\\.?p\\.?m|o\\.?d)\\.?,? (?:p\\.?c|p\\.?a|pllc|llc|inc)\\b`),
       'u',
     ),
@@ -68,10 +84,24 @@ const WORDS: readonly [RegExp, CareSetting][] = [
 const WITH_SURGERY =
   /(hospital|medical cent(?:er|re))(?:,? (?:&|and) |\s*[/,]\s*)(?:ambulatory |outpatient )?surg(?:ery|ical) cent(?:er|re)/u;
 
+/** Short forms in the names of organizations. */
+const SHORT: readonly [RegExp, string][] = [
+  [/\bhosp\b\.?/gu, 'hospital'],
+  [/\bc(?:n)?tr\b\.?/gu, 'center'],
+  [/\bmed\b\.?(?= (?:center|group|assoc|clinic))/gu, 'medical'],
+  [/\bsurg\b\.?(?= (?:center|hospital))/gu, 'surgery'],
+  [/\breg(?:['’]?l|n?l)?\b\.?(?=$| (?:medical|hospital|health))/gu, 'regional'],
+  [/\bmem(?:['’]?l)?\b\.?(?=$| (?:medical|hospital))/gu, 'memorial'],
+  [/\bn(?:u)?r?sg\b\.?/gu, 'nursing'],
+];
+
+const inFull = (name: string): string =>
+  SHORT.reduce((text, [short, long]) => text.replace(short, long), name.toLowerCase());
+
 /** The setting that the first telling text names, or undefined. */
 export function readSetting(...texts: readonly (string | null | undefined)[]): CareSetting | undefined {
   for (const text of texts) {
-    const lower = (text ?? '').toLowerCase().replace(WITH_SURGERY, '$1');
+    const lower = inFull(text ?? '').replace(WITH_SURGERY, '$1');
     const found = WORDS.find(([pattern]) => pattern.test(lower))?.[1];
     if (found) return found;
   }
@@ -80,7 +110,13 @@ export function readSetting(...texts: readonly (string | null | undefined)[]): C
 
 /** Settings that a name tells more finely than a category does. */
 const FINER: Partial<Record<CareSetting, readonly CareSetting[]>> = {
-  hospital: ['critical access hospital', 'long-term acute care hospital', 'ambulatory surgery centre'],
+  hospital: [
+    'critical access hospital',
+    'long-term acute care hospital',
+    'inpatient rehabilitation hospital',
+    'behavioral health hospital',
+    'ambulatory surgery centre',
+  ],
   'skilled nursing': ['home health', 'assisted living'],
   'home health': ['home infusion'],
   pharmacy: ['home infusion'],
@@ -88,19 +124,33 @@ const FINER: Partial<Record<CareSetting, readonly CareSetting[]>> = {
 
 /** Companies, and what a whole hospital may be called after. */
 const NO_PRACTICE: readonly string[] = ['medical-device', 'pharmaceutical', 'health-technology'];
-const FIELDS = /\bpain\b|vascular|podiatr|\ballerg|gastro|\bob.?gyn\b|women'?s health|\bsleep\b/u;
+const FIELDS = /\bpain\b|vascular|podiatr|\ballerg|gastro|\bob.?gyn\b|women'?s health|\bsleep\b|\brehab\b/u;
 
 /** "Summit Ortho", "Maple ENT": what is called after a specialty, and after nothing else, is a practice. */
 const isCalledAfterSpecialty = (name: string): boolean =>
   FIELDS.test(name.toLowerCase()) || readSpecialties(name).some(({ key }) => !NO_PRACTICE.includes(key));
 
-/** The setting of an organization: by its category, finer where its name says more, and by its name alone. */
+/** "Bluff View Rehabilitation": with beds it is no practice. */
+const REHABILITATION = /\brehab(?:ilitation)?(?: cent(?:er|re))?$/u;
+
+function settingOfName(name: string, beds: number | null | undefined): CareSetting | undefined {
+  const read = readSetting(name) ?? (isCalledAfterSpecialty(name) ? 'practice' : undefined);
+  return read === 'practice' && (beds ?? 0) > 0 && REHABILITATION.test(inFull(name))
+    ? 'skilled nursing'
+    : read;
+}
+
+/**
+ * The setting of an organization: by its category, finer where its name says more, and by its name alone. Beds tell a
+ * nursing home from a practice of therapists.
+ */
 export function settingOf(
   categories: readonly (string | null | undefined)[],
   name: string | null,
+  beds?: number | null,
 ): CareSetting | undefined {
   const broad = readSetting(...categories);
-  const named = readSetting(name) ?? (name !== null && isCalledAfterSpecialty(name) ? 'practice' : undefined);
+  const named = name === null ? undefined : settingOfName(name, beds);
   if (broad === undefined) return named;
   return named !== undefined && FINER[broad]?.includes(named) ? named : broad;
 }
@@ -109,10 +159,11 @@ export function settingOf(
 const WITHIN: Partial<Record<CareSetting, CareSetting>> = {
   'critical access hospital': 'hospital',
   'long-term acute care hospital': 'hospital',
+  'inpatient rehabilitation hospital': 'hospital',
   'home infusion': 'pharmacy',
 };
 
-/** Whether tags fit a setting: one for hospitals holds every kind of hospital, one for pharmacies home infusion. */
+/** Whether tags fit a setting: one for hospitals holds every kind of hospital but those for behavioral health, one for pharmacies home infusion. */
 export const fitsSetting = (tags: readonly string[], setting: CareSetting): boolean =>
   tags.some((tag) => tag === setting || tag === WITHIN[setting]);
 
@@ -120,6 +171,8 @@ const LARGE: readonly CareSetting[] = [
   'hospital',
   'critical access hospital',
   'long-term acute care hospital',
+  'inpatient rehabilitation hospital',
+  'behavioral health hospital',
   'laboratory',
   'payer',
   'other',
@@ -131,5 +184,5 @@ export const isSmall = (setting: CareSetting | undefined): boolean =>
 
 /** All settings that a text names, for reading an ideal-customer text. */
 export function findSettings(text: string): CareSetting[] {
-  return findAll(WORDS, text.toLowerCase()).map(({ row: [, setting] }) => setting);
+  return findAll(WORDS, inFull(text)).map(({ row: [, setting] }) => setting);
 }

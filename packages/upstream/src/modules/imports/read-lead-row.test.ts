@@ -226,6 +226,8 @@ describe('reading a row', () => {
     ['CAH', 'Critical Access Hospital', 'critical access hospital'],
     ['LTACH', 'Long-Term Acute Care Hospital', 'long-term acute care hospital'],
     ['Long-term acute care', 'Long-Term Acute Care Hospital', 'long-term acute care hospital'],
+    ['IRF', 'Inpatient Rehabilitation Hospital', 'inpatient rehabilitation hospital'],
+    ['Psych', 'Behavioral Health Hospital', 'behavioral health hospital'],
     ['Home infusion pharmacy', 'Home Infusion', 'home infusion'],
     ['Hospital & Surgery Center', 'Hospital', 'hospital'],
     ['Hospital / Surgery Center', 'Hospital', 'hospital'],

@@ -164,6 +164,8 @@ const SETTINGS = {
   pharmacy: 'Pharmacy',
   'critical access hospital': 'Critical Access Hospital',
   'long-term acute care hospital': 'Long-Term Acute Care Hospital',
+  'inpatient rehabilitation hospital': 'Inpatient Rehabilitation Hospital',
+  'behavioral health hospital': 'Behavioral Health Hospital',
   'ambulatory surgery centre': 'Ambulatory Surgery Center',
 } as const;
 

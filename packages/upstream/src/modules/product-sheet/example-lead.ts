@@ -34,6 +34,14 @@ const EMPLOYERS: Record<CareSetting, { name: string; category: string }> = {
     name: 'Hazelwood Long-Term Acute Care Hospital',
     category: 'Long-term acute care hospital',
   },
+  'inpatient rehabilitation hospital': {
+    name: 'Linden Inpatient Rehabilitation Hospital',
+    category: 'Inpatient rehabilitation hospital',
+  },
+  'behavioral health hospital': {
+    name: 'Quarry Lane Behavioral Hospital',
+    category: 'Behavioral health hospital',
+  },
   'ambulatory surgery centre': { name: 'Eastmoor Surgery Center', category: 'Ambulatory surgery center' },
   'skilled nursing': { name: 'Elm Court Skilled Nursing', category: 'Skilled nursing facility' },
   'assisted living': { name: 'Larch Grove Assisted Living', category: 'Assisted living community' },

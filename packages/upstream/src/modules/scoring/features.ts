@@ -1,7 +1,7 @@
 import { isRoleTagged, readLeadRoles, withBroader } from '@myra/shared/rules/lead-roles';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import { credentialOf } from '@myra/writer/facts/read-lead';
-import { fitsSetting, readSetting, settingOf } from '@myra/writer/facts/settings';
+import { fitsSetting, settingOf } from '@myra/writer/facts/settings';
 import {
   readSpecialties,
   readSpecialty,
@@ -28,7 +28,11 @@ function specialtiesOf(lead: ScoreInput['lead']): readonly Specialty[] {
   const listed = [...coded, ...lead.specialties.flatMap((raw) => readSpecialty(raw) ?? [])];
   if (listed.length > 0) return listed;
   const name = lead.account?.name ?? lead.providerName;
-  const setting = settingOf([lead.category, lead.provider?.type, lead.provider?.category], name);
+  const setting = settingOf(
+    [lead.category, lead.provider?.type, lead.provider?.category],
+    name,
+    lead.beds ?? lead.provider?.staffedBeds,
+  );
   const tells = setting === undefined || setting === 'practice';
   return readSpecialties(`${lead.title ?? ''}, ${tells ? (name ?? '') : ''}`).slice(0, 1);
 }
@@ -81,10 +85,13 @@ function judgeRole({ lead, icp, sheet }: ScoreInput): Judgement {
 
 function judgeOrganization({ lead, icp }: ScoreInput): Judgement {
   const { provider } = lead;
-  const names = [provider?.type, lead.category, provider?.category, lead.account?.name ?? lead.providerName];
-  const setting = readSetting(...names);
-  if (!setting) return unknown('kind of organization missing');
   const beds = lead.beds ?? provider?.staffedBeds ?? null;
+  const setting = settingOf(
+    [provider?.type, lead.category, provider?.category],
+    lead.account?.name ?? lead.providerName,
+    beds,
+  );
+  if (!setting) return unknown('kind of organization missing');
   const { wanted, excluded } = icp.settings;
   const { min, max } = icp.beds;
   const isSized = beds !== null && (min !== null || max !== null);

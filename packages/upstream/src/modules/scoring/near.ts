@@ -4,7 +4,9 @@ import type { SpecialtyKey } from '@myra/writer/facts/specialties';
 /** Settings that buy and refer alike. */
 const SETTINGS: readonly (readonly CareSetting[])[] = [
   ['hospital', 'critical access hospital', 'ambulatory surgery centre', 'practice'],
+  ['hospital', 'long-term acute care hospital', 'inpatient rehabilitation hospital'],
   ['hospital', 'long-term acute care hospital', 'skilled nursing', 'assisted living', 'home health'],
+  ['inpatient rehabilitation hospital', 'skilled nursing'],
   ['home health', 'home infusion', 'pharmacy'],
   ['practice', 'laboratory', 'pharmacy'],
 ];
