@@ -56,7 +56,7 @@ const PATTERNS = [
   [/patholog/u, 'pathology'],
   [/(?<!non-)emergency med/u, 'emergency-medicine'],
   [
-    /obstetric|obstetricia|gyn(?:a)?ecolog|ginecolog|\bob[-/ ]?gyn/u,
+    /obstetric|gyn(?:a)?ecolog|ginecolog|\bob(?:[-/ ]?gyn|\b)|\bl ?& ?d\b|labor (?:and|&) delivery|maternity(?! leave)|women['’]?s health/u,
     'womens-health',
     'obstetrics and gynecology',
   ],

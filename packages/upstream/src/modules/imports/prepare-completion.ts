@@ -37,9 +37,9 @@ export async function readAudience(tx: OrganizationTx, campaignId: number | null
 /** Of what leads of a campaign are scored for. */
 export async function hashAim(tx: OrganizationTx, campaignId: number, now: Date): Promise<string> {
   const { sheet, ...aim } = await readSources(tx, campaignId, now);
-  const { claims, angles } = sheet;
+  const { claims, angles, statesServed, statesExcept } = sheet;
   return createHash('sha256')
-    .update(JSON.stringify({ ...aim, claims, angles }))
+    .update(JSON.stringify({ ...aim, claims, angles, statesServed, statesExcept }))
     .digest('hex');
 }
 

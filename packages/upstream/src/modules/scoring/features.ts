@@ -15,11 +15,16 @@ import { capitalise } from '@myra/writer/text/words';
 import { areNear, areRelated, shareBorder } from './near.ts';
 import type { ScoreInput } from './types.ts';
 
-/** `value` null: unknown, so it leaves the sum. `reason` says in words what was seen. */
-type Judgement = { value: 0 | 0.5 | 1 | null; reason: string };
+/** `value` null: unknown, so it leaves the sum. `reason` says in words what was seen; what is ruled out is never Warm. */
+type Judgement = { value: 0 | 0.5 | 1 | null; reason: string; isRuledOut?: true };
 const fits = (reason: string): Judgement => ({ value: 1, reason });
 const partly = (reason: string): Judgement => ({ value: 0.5, reason });
 const against = (reason: string): Judgement => ({ value: 0, reason });
+/** What the ICP leaves out in words. */
+const ruledOut = (what: string): Judgement => ({
+  ...against(`${what} is excluded in the ICP`),
+  isRuledOut: true,
+});
 const unknown = (reason: string): Judgement => ({ value: null, reason });
 
 /** What the taxonomy codes say, then what the list names; else what the title or the name of a practice says ("Canyon Cardiology"). A hospital's name says nothing. */
@@ -43,7 +48,7 @@ function judgeSpecialty({ lead, icp, product }: ScoreInput): Judgement {
   const { wanted, excluded } = icp.specialties;
   const described = readSpecialties(product.description).map(({ key }) => key);
   const out = own.find(({ key }) => excluded.includes(key));
-  if (out) return against(`${capitalise(out.label)} is excluded in the ICP`);
+  if (out) return ruledOut(capitalise(out.label));
   const [first] = own;
   if (!first) return unknown('specialty missing');
   if (wanted.length + described.length === 0) return unknown('no specialty named in the ICP');
@@ -71,7 +76,7 @@ function judgeRole({ lead, icp, sheet }: ScoreInput): Judgement {
   const tags = sheet.angles.flatMap((angle) => angle.roles);
   const wanted = [...icp.roles.wanted, ...tags];
   if (!label) return unknown('role missing');
-  if (isRoleTagged(icp.roles.excluded, [label])) return against(`${label} is excluded in the ICP`);
+  if (isRoleTagged(icp.roles.excluded, [label])) return ruledOut(label);
   if (isRoleTagged(icp.roles.wanted, roles)) return fits(`${label} is named in the ICP`);
   if (isRoleTagged(icp.roles.wanted, beside))
     return fits(`${beside.join(', ')} (${credential ?? ''}) is named in the ICP`);
@@ -93,10 +98,11 @@ function judgeOrganization({ lead, icp }: ScoreInput): Judgement {
   );
   if (!setting) return unknown('kind of organization missing');
   const { wanted, excluded } = icp.settings;
-  const { min, max } = icp.beds;
-  const isSized = beds !== null && (min !== null || max !== null);
+  const { min, max, ofHospitals = false } = icp.beds;
+  const isSized =
+    beds !== null && (min !== null || max !== null) && (!ofHospitals || fitsSetting(['hospital'], setting));
   const label = `${capitalise(setting)}${beds === null ? '' : `, ${beds} staffed beds`}`;
-  if (excluded.includes(setting)) return against(`${capitalise(setting)} is excluded in the ICP`);
+  if (excluded.includes(setting)) return ruledOut(capitalise(setting));
   if (wanted.length === 0 && !isSized) return unknown('no kind of organization in the ICP');
   if (wanted.length > 0 && !fitsSetting(wanted, setting))
     return wanted.some((other) => areNear(other, setting))
@@ -141,16 +147,19 @@ const HISTORY: Readonly<Record<ScoreInput['history'], Judgement>> = {
   none: unknown('no earlier campaign'),
 };
 
-function judgeGeography({ lead, icp }: ScoreInput): Judgement {
+function judgeGeography({ lead, icp, sheet }: ScoreInput): Judgement {
   const code = stateCode(lead.state);
   const city = lead.city?.trim().toLowerCase();
   const { wanted, excluded } = icp.states;
   const name = stateName(lead.state) ?? lead.city ?? '';
-  if (city && icp.cities.includes(city)) return fits(`${lead.city ?? ''} is in the target area`);
+  if (city && icp.cities.excluded.includes(city)) return ruledOut(lead.city ?? '');
+  if (city && icp.cities.wanted.includes(city)) return fits(`${lead.city ?? ''} is in the target area`);
   if (!code) return unknown('place missing');
-  if (excluded.includes(code)) return against(`${name} is excluded in the ICP`);
-  if (wanted.length === 0) return unknown('no place in the ICP');
   if (wanted.includes(code)) return fits(`${name} is in the target area`);
+  // A person chose what is served; what the ICP leaves out is read from a text.
+  if (!sheet.statesExcept && sheet.statesServed.includes(code)) return fits(`${name} is served`);
+  if (excluded.includes(code)) return ruledOut(name);
+  if (wanted.length === 0) return unknown('no place in the ICP');
   return wanted.some((other) => shareBorder(other, code))
     ? partly(`${name} borders the target area`)
     : against(`${name} is outside the target area`);

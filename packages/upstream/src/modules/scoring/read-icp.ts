@@ -7,24 +7,39 @@ import type { Icp, Wishes } from './types.ts';
 
 const ICP_CHARACTERS_MAX = 20_000;
 const NEGATION =
-  /\b(?:not|no|never|exclud\w*|except|without|avoid|leav(?:e|ing) out|left out|omit|other than|don[’']t|do not|outside|fuera|excepto|salvo|excluir|excluye\w*|excluid[oa]s?)\b/giu;
+  /\b(?:not|no|none|nobody|never|skip|ignore|evit\w+|exclud\w*|except|without|avoid|leav(?:e|ing) out|left out|omit|other than|don[’']t|do not|outside|fuera|excepto|salvo|excluir|excluye\w*|excluid[oa]s?)\b/giu;
 
 /** A part of the text with one polarity: up to a full stop, "but", or the next negation. */
 type Clause = { text: string; negated: boolean };
 
-function splitClauses(text: string): Clause[] {
+/** "Nobody outside Ohio" wants Ohio. */
+const OUTSIDE = /^(?:outside|fuera)$/iu;
+
+/** The clauses of a part of a sentence, the first one with the polarity that stands before it. */
+function clausesOf(text: string, before: boolean): Clause[] {
   const clauses: Clause[] = [];
-  for (const sentence of text.split(/[.;\n!?]+|\bbut\b/iu)) {
-    let start = 0;
-    let negated = false;
-    for (const match of sentence.matchAll(NEGATION)) {
-      if (/^not only\b/iu.test(sentence.slice(match.index))) continue;
-      clauses.push({ text: sentence.slice(start, match.index), negated });
-      start = match.index;
-      negated = true;
-    }
-    clauses.push({ text: sentence.slice(start), negated });
+  let start = 0;
+  let negated = before;
+  for (const match of text.matchAll(NEGATION)) {
+    if (/^not only\b/iu.test(text.slice(match.index))) continue;
+    clauses.push({ text: text.slice(start, match.index), negated });
+    start = match.index;
+    negated = !(negated && OUTSIDE.test(match[0]));
   }
+  return [...clauses, { text: text.slice(start), negated }];
+}
+
+/** What stands in brackets has the polarity before them, and changes none behind them: "Tennessee (not Memphis), Georgia". */
+function splitClauses(text: string): Clause[] {
+  const sentences = text.split(/[.;\n!?]+|\bbut\b/iu);
+  const clauses = sentences.flatMap((sentence) => {
+    let negated = false;
+    return sentence.split(/[()]/u).flatMap((part, at) => {
+      const found = clausesOf(part, negated);
+      if (at % 2 === 0) negated = found.at(-1)?.negated ?? negated;
+      return found;
+    });
+  });
   return clauses.filter((clause) => clause.text.trim() !== '');
 }
 
@@ -56,6 +71,22 @@ function findCities(text: string): string[] {
   return found;
 }
 
+const CITY = String.raw`\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*`;
+/** Places right behind what leaves them out: "nobody in Miami or Tampa", "not Reno, Nevada". */
+const LEFT_OUT = new RegExp(
+  String.raw`^\S+(?: \p{Ll}[\p{Ll}’']*:?){0,4} (${CITY}(?:(?:, | ?/ ?| (?:and|or|&|y|o|ni) )${CITY})*)`,
+  'u',
+);
+
+/** The cities that a clause leaves out, in lower case; empty where a state stands first. */
+function citiesLeftOut({ text, negated }: Clause): string[] {
+  const names = negated ? (LEFT_OUT.exec(text)?.[1] ?? '').split(/, | ?\/ ?| (?:and|or|&|y|o|ni) /u) : [];
+  const isState = (name: string) => findStates(name).length > 0;
+  return isState(names[0] ?? '')
+    ? []
+    : names.filter((name) => name !== '' && !isState(name)).map((name) => name.toLowerCase());
+}
+
 /** The numbers of beds that a text says ("50 to 400 beds"); null on both sides where it says none. */
 export function readBedNumbers(text: string): Icp['beds'] {
   const lower = text.toLowerCase().replaceAll(',', '');
@@ -76,8 +107,9 @@ function readBeds(text: string): Icp['beds'] {
   const said = readBedNumbers(text);
   if (said.min !== null || said.max !== null) return said;
   const lower = text.toLowerCase();
-  if (/\blarge (?:\w+ )?hospitals?/u.test(lower)) return { min: 200, max: null };
-  if (/\bsmall (?:\w+ )?hospitals?|critical access/u.test(lower)) return { min: null, max: 99 };
+  if (/\blarge (?:\w+ )?hospitals?/u.test(lower)) return { min: 200, max: null, ofHospitals: true };
+  if (/\bsmall (?:\w+ )?hospitals?|critical access/u.test(lower))
+    return { min: null, max: 99, ofHospitals: true };
   return { min: null, max: null };
 }
 
@@ -95,12 +127,18 @@ export const withoutExclusions = (text: string): string =>
 export function readIcp(text: string): Icp {
   const clean = stripControls(text).slice(0, ICP_CHARACTERS_MAX);
   const clauses = splitClauses(clean);
+  const cities = collect(clauses, findCities).wanted;
+  const citiesOut = clauses.flatMap(citiesLeftOut);
   return {
     specialties: collect(clauses, (part) => readSpecialties(part).map((item) => item.key)),
     roles: collect(clauses, findRoles),
     settings: collect(clauses, findSettings),
-    states: collect(clauses, findStates),
-    cities: collect(clauses, findCities).wanted,
+    // The state of a city that is left out is not left out with it.
+    states: collect(
+      clauses.filter((clause) => citiesLeftOut(clause).length === 0),
+      findStates,
+    ),
+    cities: { wanted: cities, excluded: citiesOut.filter((city) => !cities.includes(city)) },
     beds: readBeds(withoutExclusions(clean)),
   };
 }

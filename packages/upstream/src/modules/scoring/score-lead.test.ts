@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Feature, type FeatureName, featuresBy } from './features.ts';
 import { readIcp } from './read-icp.ts';
 import { scoreFeatures, scoreLead } from './score-lead.ts';
+import type { ScoreInput } from './types.ts';
 
 const features = (values: Partial<Record<FeatureName, 0 | 0.5 | 1>>): Feature[] =>
   featuresBy((name) => ({ value: values[name] ?? null, reason: `${name} missing` }));
@@ -125,7 +126,34 @@ describe('readIcp', () => {
   ])('reads regions as phrases: %s', (text, states) => {
     const icp = readIcp(text);
     expect(icp.states.wanted).toHaveLength(states);
-    expect(icp.cities).toEqual([]);
+    expect(icp.cities.wanted).toEqual([]);
+  });
+  it.each<[string, string[], string[], string[]]>([
+    [
+      'Nursing homes in Tennessee (not Memphis), north Georgia and Alabama.',
+      ['AL', 'GA', 'TN'],
+      [],
+      ['memphis'],
+    ],
+    ['Clinics in Texas, but not Houston, TX.', ['TX'], [], ['houston']],
+    ['Georgia and Florida. Nobody in Miami or Tampa.', ['FL', 'GA'], [], ['miami', 'tampa']],
+    ['SNFs. Not Reno, Nevada.', [], [], ['reno']],
+    ['SNFs, none in Nevada or Utah.', [], ['NV', 'UT'], []],
+    ['Do not write to buildings outside Ohio.', ['OH'], [], []],
+    ['Hospitals (no payers) in Oregon.', ['OR'], [], []],
+  ])('leaves out a city and not its state: %s', (text, wanted, excluded, cities) => {
+    const icp = readIcp(text);
+    expect(icp.states.wanted.toSorted()).toEqual(wanted);
+    expect(icp.states.excluded.toSorted()).toEqual(excluded);
+    expect(icp.cities.excluded).toEqual(cities);
+  });
+  it.each<[string, string]>([
+    ['Housekeeping. Skip psych / behavioral hospitals.', 'behavioral health hospital'],
+    ['Nobody from payers.', 'payer'],
+    ['Leave out hospitals (acute, LTACH) and payers.', 'payer'],
+    ['Evitar farmacias.', 'pharmacy'],
+  ])('reads what is left out: %s', (text, setting) => {
+    expect(readIcp(text).settings.excluded).toContain(setting);
   });
   it('takes silence as unknown', () => {
     expect(readIcp('Anyone who cares').specialties).toEqual({ wanted: [], excluded: [] });
@@ -145,4 +173,64 @@ it('a role that a person chose is the one that is scored', () => {
     }).reasons;
   expect(reasonsOf('Owner')).toContain('Owner is named in the ICP');
   expect(reasonsOf(null)).not.toContain('Owner is named in the ICP');
+});
+
+describe('what a text or a person says of whom to reach', () => {
+  const score = (
+    icp: string,
+    facts: Partial<ScoreInput['lead']>,
+    sheet: Partial<ReturnType<typeof sampleSheet>> = {},
+  ) => {
+    const { lead, product } = sampleInput();
+    const bare = { ...lead, specialties: [], account: null, provider: null, category: null, role: null };
+    return scoreLead({
+      lead: { ...bare, ...facts },
+      icp: readIcp(icp),
+      product,
+      sheet: { ...sampleSheet(), ...sheet },
+      history: 'none',
+    });
+  };
+
+  it('is Cold where the text leaves it out, and says so', () => {
+    const icp = 'Nurse managers in Ohio. Not worth writing to: OB/L&D, students.';
+    const facts = { title: 'Nurse Mgr, L&D', providerName: 'Alder', state: 'OH' };
+    const scored = score(icp, facts);
+    expect(scored).toMatchObject({ band: 'cold' });
+    expect(scored.reasons).toContain('Obstetrics and gynecology is excluded in the ICP');
+    expect(score(icp, { ...facts, title: 'Nurse Mgr, Oncology' }).score).toBeGreaterThan(scored.score ?? 0);
+  });
+
+  it('reads the kind of organization more finely in its name', () => {
+    const facts = { title: 'EVS Manager', providerName: 'Willow Behavioral Hospital', category: 'Hospital' };
+    expect(score('EVS managers of hospitals. Skip psych/behavioral hospitals.', facts).reasons).toContain(
+      'Behavioral health hospital is excluded in the ICP',
+    );
+  });
+
+  it('a city that is left out is out, and its state is not', () => {
+    const icp = 'SNFs. Not Memphis, Tennessee.';
+    expect(score(icp, { city: 'Memphis', state: 'TN' }).reasons).toContain('Memphis is excluded in the ICP');
+    expect(score(icp, { city: 'Franklin', state: 'TN' }).reasons.join()).not.toContain('excluded');
+  });
+
+  it('a state that a person chose as served lowers no score', () => {
+    const served = { statesServed: ['TN', 'GA'], statesExcept: false };
+    for (const icp of [
+      'Skilled nursing. Not Tennessee.',
+      'Skilled nursing in Georgia.',
+      'Skilled nursing.',
+    ]) {
+      const facts = { title: 'Administrator', providerName: 'Elm Nursing Center' };
+      const without = score(icp, { ...facts, city: null, state: null }, served).score ?? 0;
+      expect(score(icp, { ...facts, state: 'TN' }, served).score).toBeGreaterThanOrEqual(without);
+    }
+  });
+
+  it('a small hospital says nothing of the size of a nursing home', () => {
+    const icp = 'Skilled nursing and small hospitals.';
+    const sized = (providerName: string) => score(icp, { providerName, beds: 140 }).reasons.join();
+    expect(sized('Elm Nursing Center')).not.toContain('outside the size');
+    expect(sized('Elm Hospital')).toContain('outside the size');
+  });
 });

@@ -8,6 +8,8 @@ const WARM_FROM = 5;
 /** Below this known weight a lead is never Hot, however well the little fits. */
 const HOT_KNOWN_WEIGHT_MIN = 7;
 const NOT_HOT_MAX = 8.9;
+/** Whom the ICP leaves out in words is Cold, however well the rest fits. */
+const RULED_OUT_MAX = 4.9;
 const FEATURES_MIN = 2;
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
@@ -29,6 +31,13 @@ export function scoreFeatures(features: readonly Feature[]): LeadScore {
   const knownWeight = known.reduce((sum, feature) => sum + feature.weight, 0);
   const earned = known.reduce((sum, feature) => sum + feature.weight * (feature.value ?? 0), 0);
   const raw = oneDecimal((10 * (earned + PRIOR_WEIGHT * PRIOR_VALUE)) / (knownWeight + PRIOR_WEIGHT));
+  const out = features.find(({ isRuledOut }) => isRuledOut);
+  if (out)
+    return {
+      score: Math.min(raw, RULED_OUT_MAX),
+      band: 'cold',
+      reasons: reasons.includes(out.reason) ? reasons : [...reasons, out.reason],
+    };
   if (raw >= HOT_FROM && knownWeight < HOT_KNOWN_WEIGHT_MIN) {
     const missing = features
       .filter((feature) => feature.value === null)

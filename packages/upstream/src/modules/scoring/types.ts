@@ -12,8 +12,9 @@ export type Icp = {
   /** Two-letter codes. */
   states: Wishes;
   /** Lower case. */
-  cities: string[];
-  beds: { min: number | null; max: number | null };
+  cities: Wishes;
+  /** `ofHospitals`: read from "small hospitals", which says nothing of nursing homes. */
+  beds: { min: number | null; max: number | null; ofHospitals?: true };
 };
 
 export type HistoryWithOrganization = 'positive' | 'neutral' | 'declined' | 'none';
