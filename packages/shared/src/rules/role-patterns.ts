@@ -112,7 +112,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Nurse midwife': words`midwi[fv]e|\bcnm\b|comadrona|partera`,
   'Nurse anesthetist': words`nurse anesthetist|enfermer[oa] anestesista|\bcrna\b`,
   'Nurse practitioner': words`nurse practitioner|\b[afp]?np\b|^(?!.*nha\b).*\bdnp\b|\bnp-c\b|\baprn\b`,
-  'Physician assistant': words`physician assistant|\bpa-?c\b`,
+  'Physician assistant': words`physician (?:assistant|associate$)|\bpa-?c\b`,
   'OR supervisor': words`
     (?:\bor\b|operating room|theatre).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)
     (?:perioperative|surgical services|surgery center).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)
@@ -239,7 +239,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     (?<!(?:network|database|benefits|payroll|web|contract|plan) )administrator|\bcasc\b|^(?!.*(?:executive|\bceo\b|president|owner)).*\bl?nha\b|administration|administrador|general manager|^gerente$
     (?:directora?|gerente|jef[ae]) (?:administrativ[oa]|de administracion)\b`,
   Physician: words`
-    physician(?! (?:assistant|liaison|services|relations|practices|enterprise|network|group|recruit))
+    physician(?! (?:assistant|associate$|liaison|services|relations|practices|enterprise|network|group|recruit))
     doctor|(?<!secretari[oa] |asistente |tecnolog[oa] |director(?:a)? )medic[oa]\b|attending|podiatrist
     physiatrist|fisiatra|\bm\.?d\b|\bd\.?o\b|\bmbbs\b
     (?:allerg|endocrin|nephr|pulmon|rheumat|hemat|immun)\w*ist\b

@@ -1,5 +1,6 @@
 import { LEAD_ROLE_NAMES, type LeadRole } from '@myra/shared/constants/lead-roles';
 import { formatNoun } from '@/lib/format-count';
+import { ROLE_OPTIONS } from '@/lib/role-options';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
@@ -65,7 +66,7 @@ export function LeadRoleField({ lead, listId, onChanged }: LeadRoleFieldProps) {
           isChosen
             ? { value: AS_READ, label: 'As the title says' }
             : { value: AS_READ, label: role?.name ?? 'Not known' },
-          ...LEAD_ROLE_NAMES.map((name) => ({ value: name as string, label: name })),
+          ...ROLE_OPTIONS,
         ]}
         onChange={(value) => void set(value)}
       />

@@ -1,6 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cn } from '@/lib/cn';
+import { hasWords } from '@/lib/has-words';
+import { CutText } from '../cut-text';
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from './command';
 import { useFieldControl } from './field';
 import { controlFrame } from './input';
@@ -11,6 +13,8 @@ export interface Option<Value extends string = string> {
   label: string;
   /** Secondary text, right of the label. */
   detail?: ReactNode;
+  /** Other words by which it is found, below the label. */
+  also?: string | undefined;
   isDisabled?: boolean | undefined;
 }
 
@@ -27,11 +31,16 @@ interface ComboboxProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** An option matches only if it contains every typed word, not just the letters in order. */
-const hasWords = (text: string, typed: string): number => {
-  const words = typed.toLowerCase().split(/\s+/);
-  return words.every((word) => text.toLowerCase().includes(word)) ? 1 : 0;
-};
+/** The label of an option, and below it the other words by which it is found. */
+export function OptionText({ option: { label, also } }: { option: Option }) {
+  if (also === undefined) return <CutText text={label} className="line-clamp-3 py-1 leading-5" />;
+  return (
+    <span className="min-w-0 py-1">
+      <CutText text={label} className="block truncate" />
+      <CutText text={also} className="block truncate text-xs text-muted-foreground" />
+    </span>
+  );
+}
 
 /** One of many options, found by typing. For fewer than about ten options use Select. */
 export function Combobox<Value extends string>({
@@ -80,14 +89,14 @@ export function Combobox<Value extends string>({
             {options.map((option) => (
               <CommandItem
                 key={option.value}
-                value={`${option.label} ${option.value}`}
+                value={`${option.label} ${option.value} ${option.also ?? ''}`}
                 disabled={option.isDisabled ?? false}
                 onSelect={() => {
                   onChange(option.value);
                   setIsOpen(false);
                 }}
               >
-                <span className="truncate">{option.label}</span>
+                <OptionText option={option} />
                 {option.detail !== undefined && (
                   <span className="ml-auto shrink-0 text-xs text-muted-foreground">{option.detail}</span>
                 )}

@@ -2,8 +2,9 @@ import { ChevronDown, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CutText } from '@/components/cut-text';
 import { cn } from '@/lib/cn';
+import { hasWords } from '@/lib/has-words';
 import { Checkbox } from './checkbox';
-import type { Option } from './combobox';
+import { type Option, OptionText } from './combobox';
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from './command';
 import { useFieldControl } from './field';
 import { controlFrame } from './input';
@@ -116,7 +117,7 @@ export function MultiSelect<Value extends string>({
         )}
       </div>
       <PopoverContent className="w-(--radix-popover-trigger-width) min-w-56 p-0">
-        <Command shouldFilter={remote === undefined}>
+        <Command filter={hasWords} shouldFilter={remote === undefined}>
           <CommandInput
             placeholder={onType ? 'Search or type' : 'Search'}
             aria-label="Search options"
@@ -130,12 +131,12 @@ export function MultiSelect<Value extends string>({
             {options.map((option) => (
               <CommandItem
                 key={option.value}
-                value={`${option.label} ${option.value}`}
+                value={`${option.label} ${option.value} ${option.also ?? ''}`}
                 disabled={option.isDisabled ?? false}
                 onSelect={() => toggle(option)}
               >
                 <Checkbox checked={value.includes(option.value)} tabIndex={-1} aria-hidden="true" />
-                <CutText text={option.label} className="line-clamp-3 py-1 leading-5" />
+                <OptionText option={option} />
                 {option.detail !== undefined && (
                   <span className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums">
                     {option.detail}

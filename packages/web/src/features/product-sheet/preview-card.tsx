@@ -1,4 +1,3 @@
-import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
 import { sayReplaced } from '@myra/shared/rules/honoured-offers';
 import { useMemo, useState } from 'react';
@@ -8,6 +7,7 @@ import { OptionSelect } from '@/components/ui/option-select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorText } from '@/lib/error-text';
 import { useOrganization } from '@/lib/organization';
+import { ROLE_OPTIONS } from '@/lib/role-options';
 import { keepWordLimit, keptWordLimit } from '@/lib/word-limit';
 import { AnswerSigns } from './answer-signs';
 import type { AngleForm, Sheet } from './sheet';
@@ -58,7 +58,7 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
   const [limit, setLimit] = useState(() => keptWordLimit() ?? LIMIT_FIRST);
   const roles = useMemo(() => {
     const tagged = typed?.roles.length ? typed.roles : sheet.angles.flatMap((angle) => angle.roles);
-    return [...new Set([...tagged, ANYBODY, ...LEAD_ROLES.map(({ role }) => role)])];
+    return [...new Set([...tagged, ANYBODY, ...ROLE_OPTIONS.map(({ value }) => value)])];
   }, [typed, sheet]);
   const role = chosen !== undefined && roles.includes(chosen) ? chosen : undefined;
   const who = leadId !== undefined ? { lead_id: leadId } : role === undefined ? {} : { role };

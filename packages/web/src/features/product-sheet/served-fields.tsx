@@ -1,5 +1,5 @@
 import { CARE_SETTINGS } from '@myra/shared/constants/product-sheet';
-import { SPECIALTIES } from '@myra/shared/constants/specialties';
+import { SERVED_SPECIALTIES } from '@myra/shared/constants/served-specialties';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
@@ -69,7 +69,10 @@ export function ServedFields({ sheet, writes }: { sheet: Sheet; writes: SheetWri
           />
           <Field label="Specialties it serves">
             <MultiSelect
-              options={optionsOf(SPECIALTIES, [...product.specialties_served, ...suggested.specialties])}
+              options={optionsOf(SERVED_SPECIALTIES, [
+                ...product.specialties_served,
+                ...suggested.specialties,
+              ])}
               value={[...product.specialties_served]}
               placeholder="All specialties"
               onChange={(specialties_served) => save({ specialties_served })}

@@ -53,8 +53,21 @@ export type Sheet = {
 export type Coverage = RouterOutputs['productSheet']['coverage'];
 
 /** Options of a list, with tags that are none of it: a model or another upstream may have made them. */
+export const withOwn = <Each extends { value: string; label: string }>(
+  options: readonly Each[],
+  own: readonly string[],
+) => [
+  ...options,
+  ...[...new Set(own)]
+    .filter((value) => !options.some((option) => option.value === value))
+    .map((value) => ({ value, label: value })),
+];
+
 export const optionsOf = (words: readonly string[], own: readonly string[]) =>
-  [...new Set([...words, ...own])].map((value) => ({ value, label: value }));
+  withOwn(
+    words.map((value) => ({ value, label: value })),
+    own,
+  );
 
 const NO_SOURCE = { kind: 'typed', file: null, page: null, url: null };
 

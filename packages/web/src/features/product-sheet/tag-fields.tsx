@@ -1,9 +1,9 @@
-import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { CARE_SETTINGS, type CareSetting } from '@myra/shared/constants/product-sheet';
-import { SPECIALTIES } from '@myra/shared/constants/specialties';
+import { SERVED_SPECIALTIES } from '@myra/shared/constants/served-specialties';
 import { Field } from '@/components/ui/field';
 import { MultiSelect } from '@/components/ui/multi-select';
-import { optionsOf } from './sheet';
+import { ROLE_OPTIONS } from '@/lib/role-options';
+import { optionsOf, withOwn } from './sheet';
 import { TAG_LABELS } from './sheet-labels';
 
 export interface Tags {
@@ -12,7 +12,6 @@ export interface Tags {
   specialties: string[];
 }
 
-const ROLES: readonly string[] = LEAD_ROLES.map(({ role }) => role);
 const EVERYBODY = 'Everybody';
 
 /** Who a sentence is for; nothing chosen is everybody. */
@@ -21,7 +20,7 @@ export function TagFields({ value, onChange }: { value: Tags; onChange: (tags: P
     <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
       <Field label={TAG_LABELS.roles}>
         <MultiSelect
-          options={optionsOf(ROLES, value.roles)}
+          options={withOwn(ROLE_OPTIONS, value.roles)}
           value={value.roles}
           placeholder={EVERYBODY}
           onChange={(roles) => onChange({ roles })}
@@ -37,7 +36,7 @@ export function TagFields({ value, onChange }: { value: Tags; onChange: (tags: P
       </Field>
       <Field label={TAG_LABELS.specialties}>
         <MultiSelect
-          options={optionsOf(SPECIALTIES, value.specialties)}
+          options={optionsOf(SERVED_SPECIALTIES, value.specialties)}
           value={value.specialties}
           placeholder={EVERYBODY}
           onChange={(specialties) => onChange({ specialties })}
