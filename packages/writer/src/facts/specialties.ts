@@ -132,7 +132,7 @@ export const readSpecialties = memo((text): readonly Specialty[] => {
 const UNITS: readonly [RegExp, string][] = [
   [/\bems\b|emergency medical serv|ambulance|paramedic/u, 'emergency medical services'],
   [/urgent care/u, 'urgent care'],
-  [/emergency|urgencias|\bed\b|\ber\b|trauma/u, 'emergency medicine'],
+  [/emergency|urgencias|\bed\b|\ber\b|trauma(?!to)/u, 'emergency medicine'],
   [/an(?:a)?esthe|\bcrnas?\b/u, 'anesthesiology'],
   [/(?:intensive|critical) care|\b[mspn]?icu\b/u, 'critical care'],
   [/hospitalist|hospital medicine/u, 'hospital medicine'],

@@ -18,6 +18,15 @@ it.each<[string, string | null, string[], string[]]>([
   ['Slides for pathologists.', 'Speech and language pathology clinics', [], ['Speech therapy']],
   ['Comidas, con el visto bueno de su neurólogo.', null, [], []],
   ['For imaging, cardiology and infusion in 12 states.', null, [], ['Radiology', 'Cardiology']],
+  ['A hospital in Ohio cut falls from 41 to 27 in 2023.', null, [], []],
+  ['Our reference site in Utah saved 9 hours. Servers in Virginia.', null, [], []],
+  ['No ambulance ride. It replaces the ultrasound cart.', null, [], []],
+  ['Used by urology groups in Michigan.', null, ['MI'], ['Urology']],
+  ['Where: all of Tennessee and north Georgia.', null, ['GA', 'TN'], []],
+  ['We ship to Texas from Erie, PA.', null, ['TX'], []],
+  ['A scope.', 'Homes in Idaho. They lose a day to an ambulance ride.', ['ID'], []],
+  ['A scope.', 'Rehab directors who send residents to radiology', [], []],
+  ['A scope.', 'Dermatology, plastic surgery', [], ['Dermatology', 'Plastic surgery']],
 ])('suggests of %s, %s', (description, icp, states, specialties) =>
   expect(suggestServed(description, icp)).toMatchObject({ states, states_except: false, specialties }),
 );
@@ -25,6 +34,13 @@ it.each<[string, string | null, string[], string[]]>([
 it('suggests everywhere except where a text says where the product is not available', () => {
   const suggested = suggestServed('*Rates vary by state and season. Not available in CA.', null);
   expect(suggested).toMatchObject({ states: ['CA'], states_except: true });
+});
+
+it('suggests the mainland where a text says so', () => {
+  expect(suggestServed('Sold in the 48 contiguous states, from Reno, NV.', null)).toMatchObject({
+    states: ['AK', 'HI'],
+    states_except: true,
+  });
 });
 
 it('suggests no state in which only the house of the seller stands', () => {

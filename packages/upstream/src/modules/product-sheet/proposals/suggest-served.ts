@@ -1,11 +1,28 @@
 import { SERVED_STATES, type ServedState } from '@myra/shared/constants/us-states';
+import { anyOf } from '@myra/shared/rules/any-of';
 import { readSpecialties, unitsOf } from '@myra/writer/facts/specialties';
 import { capitalise } from '@myra/writer/text/words';
 import { readBedNumbers, readIcp, withoutExclusions } from '../../scoring/index.ts';
 
-/** What of a text speaks of a place: "a Delaware company" says nothing of whom it serves. */
-const PLACES =
-  /(?:\b(?:not|except|excluding)\b[^.;\n]*)?\b(?:in|across|throughout|within|serv(?:es?|ing)|states)\b[^.;\n]*/giu;
+/** What a sentence says where it tells for whom a product is, or where one can have it. */
+const SERVES = new RegExp(
+  anyOf(String.raw`
+    \b(?:for|serv(?:es?|ing)|help(?:s|ing)?|work(?:s|ing)? (?:only )?with|used (?:by|in)|available|cover(?:s|ing)?|deliver(?:s|ed|y|ing)?|ship(?:s|ped|ping)?)\b
+    \b(?:sold|sell|we visit|pick-?ups?|courier|licen[cs]ed|operat(?:es?|ing)|states|where|only|para|atendemos|trabajamos|disponibles?|entregamos)\b
+    ^\s*(?:\p{L}+ )?(?:hospitals|clinics|practices|facilities|offices|homes|cl[ií]nicas|hospitales) (?:in|across|en)\b`),
+  'iu',
+);
+/** What a sentence says that tells of a study or of a customer. */
+const TOLD =
+  /\b(?:19|20)\d\d\b|\b(?:stud(?:y|ies)|trial|pilot|estudio|piloto|counted|reported|before.after|went from|fell|dropped|saved|bajaron)\b|\bfrom \d/iu;
+/** What readers do or suffer, in a text of whom to reach: "who send residents to radiology". */
+const OF_THEM = /\b(?:who|that|which|whose|que)\b[^.;,\n]*|^\s*(?:they|their|it|this)\b.*/iu;
+/** Where a thing comes from: "from Reno, NV and Erie, PA". */
+const FROM = /\bfrom (?:\p{Lu}[\p{L}.]*(?:,? (?:and |& )?|$))+/gu;
+const MAINLAND =
+  /\b(?:lower|contiguous|continental) (?:48|forty-eight|u\.?s\b|united states|states)|\b48 (?:contiguous|continental|lower)/iu;
+const BEYOND_MAINLAND = ['AK', 'HI'];
+
 /** Where the seller's own house stands: "our lab in Nevada". */
 const OWN_HOUSE =
   /\bour (?:\p{L}+ )?(?:labs?|laborator(?:y|ies)|shop|warehouse|office|plant|headquarters|depot|factory)\b[^.;\n]*/giu;
@@ -27,6 +44,16 @@ type Suggested = {
 const withoutRepeats = (names: readonly string[]): string[] =>
   names.filter((name, at) => !names.slice(0, at).some((one) => one.startsWith(name)));
 
+/** The sentences of a text that say for whom a product is or where one can have it; of whom to reach, all but what is told. */
+const servingOf = (text: string, isOfReaders: boolean): string =>
+  text
+    .replaceAll(CONSENT, '')
+    .replaceAll(OWN_HOUSE, '')
+    .split(/(?<=[.;!?])\s|\n/u)
+    .filter((sentence) => !TOLD.test(sentence) && (isOfReaders || SERVES.test(sentence)))
+    .map((sentence) => (isOfReaders ? sentence.replace(OF_THEM, '') : sentence).replaceAll(FROM, ''))
+    .join('\n');
+
 /**
  * Whom a product seems to be for, by its description and its ideal customers: US states, specialties and numbers of beds
  * that these name. Where a text only says where a product is not available, everywhere else. A person confirms them.
@@ -34,11 +61,13 @@ const withoutRepeats = (names: readonly string[]): string[] =>
 export function suggestServed(description: string, icpDescription: string | null): Suggested {
   const whole = `${description}\n${icpDescription ?? ''}`;
   const beds = readBedNumbers(whole);
-  const places = whole.replaceAll(OWN_HOUSE, '').match(PLACES) ?? [];
-  const { wanted, excluded } = readIcp(places.join('.\n')).states;
+  const toReach = servingOf(icpDescription ?? '', true);
+  const sentences = `${servingOf(description, false)}\n${toReach}`;
+  const { wanted, excluded: said } = readIcp(sentences).states;
+  const excluded = [...said, ...(MAINLAND.test(whole) ? BEYOND_MAINLAND : [])];
   const named = wanted.length > 0 ? wanted : excluded;
   // What a product does names fields that are no customers: a laboratory's haematology.
-  const about = (icpDescription?.trim() ? icpDescription : description).replaceAll(CONSENT, '');
+  const about = icpDescription?.trim() ? toReach : sentences;
   const keys = readIcp(about).specialties.wanted;
   return {
     states: SERVED_STATES.map(({ code }) => code).filter((code) => named.includes(code)),
@@ -48,7 +77,7 @@ export function suggestServed(description: string, icpDescription: string | null
         // "Surgery centers" and "surgeons" of a specialty name no specialty by themselves.
         .filter(({ key, label }) => keys.includes(key) && label !== 'surgery')
         .map(({ label }) => label)
-        .concat(unitsOf(withoutExclusions(icpDescription ?? '')))
+        .concat(unitsOf(withoutExclusions(toReach)))
         .map(capitalise),
     ),
     beds_from: beds.min,
