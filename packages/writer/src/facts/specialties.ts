@@ -32,8 +32,8 @@ const PATTERNS = [
   [/audiolog|hearing screen/u, 'physical-therapy', 'audiology'],
   // With its second word, which names no pathologist.
   [/speech(?:[- ]+(?:(?:and|&)[- ]+)?language)?(?:[- ]+patholog)?/u, 'physical-therapy', 'speech therapy'],
-  [/ophthalm|oftalm[oó]log|optomet|\beye\b|\bretina/u, 'ophthalmology'],
-  [/orthop(?:a)?edic|ortop[eé]d|traumatolog|\bortho\b|sports med|\bspine\b/u, 'surgery', 'orthopedics'],
+  [/ophthalm|oftalm|optomet|\beye\b|\bretina/u, 'ophthalmology'],
+  [/orthop(?:a)?edic|ortop[eé]d|traumatol|\bcot\b|\bortho\b|sports med|\bspine\b/u, 'surgery', 'orthopedics'],
   [/plastic surg|cirug[ií]a pl[aá]stica|cirujan[oa] pl[aá]stic/u, 'surgery', 'plastic surgery'],
   [/urolog/u, 'surgery', 'urology'],
   [/otolaryng|\bent\b|ear, nose/u, 'surgery', 'ear, nose and throat'],
