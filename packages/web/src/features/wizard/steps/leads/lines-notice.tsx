@@ -27,7 +27,10 @@ export function LinesNotice({ rows, onSaved }: LinesNoticeProps) {
         <Notice
           tone="info"
           size="sm"
-          action={{ label: bare.length === 1 ? 'Write a line' : 'Write a line to each', onClick: () => setIsOpen(true) }}
+          action={{
+            label: bare.length === 1 ? 'Write a line' : 'Write a line to each',
+            onClick: () => setIsOpen(true),
+          }}
         >
           Something is noted about {formatNoun(bare.length, 'lead')}, and emails do not say it: they hold
           approved sentences and a line of yours.
