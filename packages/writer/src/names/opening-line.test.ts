@@ -22,6 +22,14 @@ describe('a line to one lead, offline', () => {
     expect(others.some(({ body }) => body.includes(LINE))).toBe(false);
   });
 
+  it('is followed by the answer that it owes, and else by the question', () => {
+    const second = (openingLine: string) =>
+      emails(input({ openingLine }, { wordLimit: 80 }))[0]?.body.split('\n\n')[2] ?? '';
+    expect(second('You asked at our booth who schedules the peer-to-peer.')).toMatch(/^Larkfield Auth/u);
+    expect(second('Here is the answer that I promised.')).toMatch(/^Larkfield Auth/u);
+    expect(second('It was good to hear of your backlog.')).toMatch(/\?$/u);
+  });
+
   it('takes no room of the rest, which says the same as ever', () => {
     const limit = { wordLimit: 35 };
     const [plain] = emails(input({}, limit));

@@ -3,6 +3,7 @@ import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
+import { openingLineIn } from '../names/opening-line.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
@@ -49,16 +50,23 @@ function ownSlots(layout: Layout, callToAction: string): readonly Slot[] {
   return layout.slots.filter((slot) => !ASKING.includes(slot) || (keepsQuestion && slot === 'question'));
 }
 
+/** A line that owes an answer: "You asked who pays", "here is what I promised". */
+const OWES =
+  /\b(?:you (?:asked|wanted to know|wondered)|answers?|here (?:is|are)|promised|preguntó|preguntaba|quería saber|respuestas?|aquí (?:va|van|está|tiene)|prometí)(?!\p{L})/iu;
+
 /**
- * The layouts of a step. Somebody for whom an angle is written is told the fact rather than asked to pass it on to nobody in
+ * The layouts of a step. Behind a line to the lead that owes an answer the answer comes before the question. Somebody for whom an angle is written is told the fact rather than asked to pass it on to nobody in
  * particular.
  */
-function layoutsFor({ move, match }: PlannedStep, budget: number): Layout[] {
+function layoutsFor({ move, match }: PlannedStep, budget: number, ownLine: string): Layout[] {
   const all = LAYOUTS.filter((one) => one.move === move);
   const [full, ...rest] = all;
   const isTold = move === 'who' && match.role && !match.angle.pass_to?.trim();
   const own = isTold && full ? [full, ...LAYOUTS.filter(({ id }) => id === 'opening.full'), ...rest] : all;
-  if (budget > SHORT_WORDS_MAX) return own;
+  if (budget > SHORT_WORDS_MAX) {
+    const answers = ({ slots }: Layout) => slots[0] === 'line';
+    return OWES.test(ownLine) ? [...own.filter(answers), ...own.filter((one) => !answers(one))] : own;
+  }
   const isShort = ({ id }: Layout) => id.includes('.short');
   return [...own.filter(isShort), ...own.filter((one) => !isShort(one))];
 }
@@ -133,7 +141,7 @@ export function composeStep(context: OfflineContext, request: ComposeRequest): C
   const limit = request.wordsMax ?? input.profile.wordLimit;
   // A person's line to the lead stands above and takes no room.
   const budget = limit - countWords(header) - countWords(callToAction);
-  const fitting = layoutsFor(request.planned, budget)
+  const fitting = layoutsFor(request.planned, budget, openingLineIn(input, request.planned.step))
     .filter((layout) => !request.avoid?.(layout))
     .flatMap((layout) => tryLayout(context, request, layout, budget) ?? []);
   const [first] = fitting;
