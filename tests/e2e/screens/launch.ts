@@ -42,6 +42,7 @@ export async function launchNow(page: Page): Promise<void> {
   if (!(await person.isChecked())) await person.check();
   await page.getByRole('radio', { name: /^Send now/i }).check();
   // Tests pass on every day.
+  for (const day of ['Sat', 'Sun']) await page.getByRole('checkbox', { name: day, exact: true }).check();
   const holidays = page.getByRole('checkbox', { name: 'Skip US federal holidays' });
   if (await holidays.isChecked()) await holidays.uncheck();
   const checklist = page.getByRole('region', { name: 'Launch checklist' });

@@ -36,7 +36,6 @@ const body = (part: Partial<AssignmentForm>, untracked = NOT_BOUND) =>
     strategyId: '2',
     isAttested: false,
     untracked,
-    isReal: true,
     now: NOW,
   });
 
@@ -56,6 +55,25 @@ describe('the assignment form', () => {
       date: '2026-11-20',
       time: '17:36',
     });
+  });
+  it('begins with working days, and with the days of the campaign that it was copied from', () => {
+    const days = [1, 2, 3, 4, 5, 6, 7];
+    const pace = { days, daily_max: null, skip_holidays: false };
+    const first = { ...campaign, schedule_type: null, schedule_timezone: null, pace };
+    const organization = { timezone: 'America/New_York' };
+    expect(startingForm(first, organization).days).toEqual([1, 2, 3, 4, 5]);
+    const copy = { ...first, schedule_timezone: 'America/Denver' };
+    expect(startingForm(copy, organization).days).toEqual(days);
+  });
+  it('starts in the morning of the next sending day where today is none', () => {
+    const saturday = Date.parse('2026-11-21T16:00:00Z');
+    const working = { ...form, days: [1, 2, 3, 4, 5] };
+    expect(shownStart(working, saturday)).toEqual({ date: '2026-11-23', time: '08:00' });
+    expect(shownStart({ ...working, days: [6] }, saturday)).toEqual({ date: '2026-11-21', time: '11:05' });
+    const thanksgiving = Date.parse('2026-11-26T16:00:00Z');
+    expect(shownStart(working, thanksgiving).date).toBe('2026-11-26');
+    expect(shownStart({ ...working, skip_holidays: true }, thanksgiving).date).toBe('2026-11-27');
+    expect(shownStart({ ...working, days: [] }, saturday).date).toBe('2026-11-21');
   });
   it('reads a chosen date and time in the chosen zone', () => {
     const chosen = { ...form, date: '2026-11-23', time: '09:00' };

@@ -1,7 +1,8 @@
 import { CAMPAIGN_DAILY_MAX, CAMPAIGN_PACE_DEFAULT } from '@myra/shared/constants/campaign-pace';
+import { MAILBOX_LIMITS_DEFAULT } from '@myra/shared/constants/mailbox-defaults';
 import { SCHEDULE_TYPES } from '@myra/shared/constants/schedule-types';
 import { defaultScheduleStart } from '@myra/shared/rules/reply-time';
-import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
+import { instantToLocal, isSendingDay, localToInstant, nextOpening } from '@myra/shared/rules/schedule';
 import { isZone, preselectedOffset } from '@myra/shared/rules/time-zone';
 import { z } from 'zod';
 import type { RouterInputs } from '@/lib/trpc';
@@ -20,7 +21,7 @@ const isDailyMax = (text: string): boolean =>
 export const assignmentSchema = z.object({
   email_account_ids: z.array(z.string()),
   schedule_type: z.enum(SCHEDULE_TYPES),
-  /** `yyyy-MM-dd` and `HH:mm` in the zone; both empty while the start follows the clock, 5 minutes ahead. */
+  /** `yyyy-MM-dd` and `HH:mm` in the zone; both empty while the start follows the clock. */
   date: z.string(),
   time: z.string(),
   schedule_timezone: z.string(),
@@ -39,21 +40,23 @@ export const assignmentSchema = z.object({
 });
 export type AssignmentForm = z.input<typeof assignmentSchema>;
 
+/** When real mailboxes send unless somebody says otherwise. */
+const WORKING = MAILBOX_LIMITS_DEFAULT.window;
+
 /** The person's own zone, else the offset of the list that fits. */
 function ownZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isZone(timeZone) ? timeZone : preselectedOffset(-new Date().getTimezoneOffset());
 }
 
-/**
- * What is stored with the campaign, and the defaults where nothing is: the zone of its organization, and every day, since each
- * mailbox has days of its own.
- */
+/** What is stored with the campaign, and the defaults where nothing is: the zone of its organization, and working days. */
 export function startingForm(
   campaign: WizardCampaign,
   organization: Pick<WizardOrganization, 'timezone'>,
 ): AssignmentForm {
   const zones = [campaign.schedule_timezone, organization.timezone];
+  // A copy has the zone and the days of a campaign that was launched.
+  const isFirst = (campaign.schedule_timezone ?? null) === null;
   return {
     email_account_ids: [],
     schedule_type: 'save_and_schedule',
@@ -62,7 +65,7 @@ export function startingForm(
     schedule_timezone: zones.find((zone) => zone && isZone(zone)) ?? ownZone(),
     from_name: campaign.email_config?.from_name ?? '',
     reply_to_email: campaign.email_config?.reply_to_email ?? '',
-    days: [...(campaign.pace?.days ?? CAMPAIGN_PACE_DEFAULT.days)],
+    days: [...(isFirst ? WORKING.days : (campaign.pace?.days ?? CAMPAIGN_PACE_DEFAULT.days))],
     daily_max: campaign.pace?.daily_max?.toString() ?? '',
     skip_holidays: campaign.schedule_type === null ? null : (campaign.pace?.skip_holidays ?? null),
     open_read: campaign.tracking?.open_read ?? false,
@@ -72,10 +75,17 @@ export function startingForm(
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The start as a clock on the wall shows it in the zone: the chosen one, else 5 minutes from `now` (epoch ms). */
-export function shownStart({ date, time, schedule_timezone: zone }: AssignmentForm, now: number) {
+/**
+ * The start as a clock on the wall shows it in the zone: the chosen one, else 5 minutes from `now` (epoch ms), or in the morning
+ * of the next sending day where today is none.
+ */
+export function shownStart(form: AssignmentForm, now: number) {
+  const { date, time, schedule_timezone: zone } = form;
   if (date !== '' && time !== '') return { date, time };
-  const local = instantToLocal(defaultScheduleStart(now), zone);
+  const window = { ...WORKING, days: form.days, skipsHolidays: form.skip_holidays === true };
+  const soon = defaultScheduleStart(now);
+  const isToday = isSendingDay(window, instantToLocal(soon, zone).date);
+  const local = instantToLocal((isToday ? undefined : nextOpening(window, zone, soon)) ?? soon, zone);
   return { date: local.date, time: `${two(Math.floor(local.minute / 60))}:${two(local.minute % 60)}` };
 }
 
@@ -104,8 +114,6 @@ interface KickOffInput {
   strategyId: string;
   isAttested: boolean;
   untracked: Untracked;
-  /** A chosen mailbox delivers to real people. */
-  isReal: boolean;
   /** Epoch ms. */
   now: number;
 }
@@ -130,7 +138,7 @@ export function kickOffBody(input: KickOffInput): KickOffBody {
     pace: {
       days: form.days.toSorted((a, b) => a - b),
       daily_max: form.daily_max.trim() === '' ? null : Number(form.daily_max),
-      skip_holidays: form.skip_holidays ?? input.isReal,
+      skip_holidays: form.skip_holidays === true,
     },
     tracking: {
       open_read: form.open_read && untracked.opens === undefined,

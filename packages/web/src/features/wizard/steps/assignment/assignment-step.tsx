@@ -77,16 +77,17 @@ export function AssignmentStep(props: WizardStepProps) {
   // A chosen mailbox that was deleted meanwhile is no longer chosen.
   const linked = known?.representatives.map((person) => person.email_account?.id);
   const accountIds = fields.values.email_account_ids.filter((id) => linked?.includes(id) ?? true);
-  const form = { ...fields.values, email_account_ids: accountIds };
-  const lateStart = startFault(form, now);
-  // The form's own verdict comes a moment later; the checklist would be asked for with a fault.
-  const isWrong = lateStart !== undefined || !assignmentSchema.safeParse(form).success;
   const isReal =
     known?.representatives.some(
       ({ email_account: mailbox }) =>
         mailbox !== null && accountIds.includes(mailbox.id) && mailbox.provider !== 'sandbox',
     ) ?? false;
-  const settings = { form, campaign, strategyId, isAttested, untracked, isReal };
+  const skip_holidays = fields.values.skip_holidays ?? isReal;
+  const form = { ...fields.values, email_account_ids: accountIds, skip_holidays };
+  const lateStart = startFault(form, now);
+  // The form's own verdict comes a moment later; the checklist would be asked for with a fault.
+  const isWrong = lateStart !== undefined || !assignmentSchema.safeParse(form).success;
+  const settings = { form, campaign, strategyId, isAttested, untracked };
   const preview = useLaunchPreview(campaign.id, kickOffBody({ ...settings, now }), !isOver && !isWrong);
   const again = () => void preview.refetch();
   const bulk = useBulkRun(setDirty, again);
