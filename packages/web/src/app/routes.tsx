@@ -215,12 +215,16 @@ const pagesInShell = [
     validateSearch: (search: Search) => compactParams({ section: textParam(search.section, 40) }),
     component: page(() => import('./pages/organization-screen'), 'OrganizationScreen'),
   }),
-  // What Myra may say. `list`: whose leads are counted; `back`: where one came from.
+  // What Myra may say. `list`: whose leads are counted; `role`: whose angle is begun; `back`: where one came from.
   createRoute({
     ...inShell,
     path: '/products/$productId/sheet',
     validateSearch: (search: Search) =>
-      compactParams({ list: textParam(search.list, 40), back: textParam(search.back, 500) }),
+      compactParams({
+        list: textParam(search.list, 40),
+        role: textParam(search.role, 60),
+        back: textParam(search.back, 500),
+      }),
     component: page(() => import('./pages/product-sheet-screen'), 'ProductSheetScreen'),
   }),
   createRoute({

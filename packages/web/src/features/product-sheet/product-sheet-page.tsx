@@ -26,6 +26,8 @@ interface ProductSheetPageProps {
   productId: string;
   /** The list whose leads are counted, where one is known. */
   leadListId: string | undefined;
+  /** Whose angle is begun. */
+  role: string | undefined;
   /** Right after onboarding: it may wait. */
   isFirstVisit: boolean;
   onLeave: () => void;
@@ -49,6 +51,7 @@ export function ProductSheetPage({ productId, ...rest }: ProductSheetPageProps) 
 function SheetView({
   sheet,
   leadListId,
+  role,
   isFirstVisit,
   onLeave,
 }: { sheet: Sheet } & Omit<ProductSheetPageProps, 'productId'>) {
@@ -60,7 +63,7 @@ function SheetView({
     { params: { id: product.id }, query: { lead_list_id: leadListId ?? '' } },
     { enabled: leadListId !== undefined },
   ).data;
-  const [angle, setAngle] = useState<OpenAngle>(undefined);
+  const [angle, setAngle] = useState<OpenAngle>(role === undefined ? undefined : { id: undefined, role });
   const [claim, setClaim] = useState<string | undefined>(undefined);
   const [typed, setTyped] = useState<AngleForm | undefined>(undefined);
   const [isAdding, setIsAdding] = useState(false);

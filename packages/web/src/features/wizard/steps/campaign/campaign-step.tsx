@@ -14,6 +14,7 @@ import { useUser } from '@/lib/session';
 import { forgetTickedProviders } from '@/lib/ticked-providers';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
+import { FollowUpNote } from '../../follow-ups/follow-up-note';
 import { useKnownLeads } from '../../known-leads/use-known-leads';
 import { LeadSourceField } from '../../provider-set/lead-source-field';
 import { useLeadSource } from '../../provider-set/use-lead-source';
@@ -204,12 +205,19 @@ export function CampaignStep(props: CampaignStepProps) {
           control={control}
           name="cadence"
           render={({ field: { value, onChange } }) => (
-            <CadenceTable
-              rows={value}
-              faultOf={(row) => form.formState.errors.cadence?.[row]?.date?.message}
-              today={today}
-              onChange={onChange}
-            />
+            <div className="flex min-w-0 flex-col gap-2">
+              <CadenceTable
+                rows={value}
+                faultOf={(row) => form.formState.errors.cadence?.[row]?.date?.message}
+                today={today}
+                onChange={onChange}
+              />
+              <FollowUpNote
+                productId={values.product_id}
+                leadListId={campaign?.lead_list_id ?? undefined}
+                cadence={value}
+              />
+            </div>
           )}
         />
         <Controller

@@ -12,6 +12,7 @@ import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { DraftConflict } from '../../draft-conflict';
+import { FollowUpNote } from '../../follow-ups/follow-up-note';
 import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import type { WizardStepProps } from '../../wizard-step-props';
@@ -131,6 +132,11 @@ export function ContentEditor(props: ContentEditorProps) {
               </Notice>
             )
           )}
+          <FollowUpNote
+            productId={campaign.product?.id ?? ''}
+            leadListId={campaign.lead_list_id ?? undefined}
+            cadence={campaign.cadence}
+          />
           {profile.data && (
             <RequiredStatement
               productId={campaign.product?.id}
