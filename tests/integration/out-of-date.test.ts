@@ -38,7 +38,7 @@ const emailsOf = async (world: World) =>
 async function wordAnew(
   world: World,
   name: string,
-  change: { question?: string; offer?: string },
+  change: { question?: string; offer?: string; more?: number[] },
   approved = true,
 ) {
   const { token, productId } = world;
@@ -96,6 +96,24 @@ it('counts exactly the emails that say words which were changed, until they are 
     saying[0]!.email_id,
   ]);
   expect(after.find(({ version }) => version > 1)!.body).toContain('hold the line each day');
+});
+
+it('counts an email whose angle has other claims behind it since, until it is written again or kept', async () => {
+  const world = await written();
+  const { angles, claims } = await sheetOf(world);
+  const { more } = angles.find(({ name }) => name === 'hold times')!;
+  const other = claims.map(({ id }) => id).filter((id) => !more.includes(id));
+  await wordAnew(world, 'hold times', { more: [...more, ...other.slice(0, 1)] });
+  const found = await read(world);
+  expect(found.counts).toEqual({ emails: 1, withdrawn: 0, edited: 0 });
+  expect(found.sentences).toEqual([{ sentence: expect.any(String), why: null, has_other_claims: true }]);
+  await writeAgain(world);
+  expect((await read(world)).counts.emails).toBe(0);
+
+  await wordAnew(world, 'hold times', { more });
+  const [email] = (await read(world)).emails;
+  expect((await keep(world, [email!.email_id])).body).toEqual({ kept: 1 });
+  expect((await read(world)).counts.emails).toBe(0);
 });
 
 it('an offer that an email does not make is no sentence of it, and the words before take nothing back', async () => {

@@ -111,6 +111,8 @@ export type EmailParts = {
   move: Move;
   angle: number;
   claims: number[];
+  /** The claims that the angle brought, in their order; without them a person asked for others, or nobody kept them. */
+  more?: number[];
   layout: string;
   variant: number;
   /** The sentence of a person to the lead that it opens with. */

@@ -7,8 +7,15 @@ const defineCall = callsOf({ tag: 'sequences', role: 'signed-in' });
 /** Emails that are named one by one, and kept in one call; more are counted. */
 export const OLD_EMAILS_MAX = 500;
 
-/** A sentence that does not stand any more. `why` it may not be said; null: its words were changed since. */
-export const oldSentence = z.object({ sentence: z.string(), why: z.string().nullable() });
+/**
+ * A sentence that does not stand any more. `why` it may not be said; null: its words were changed since. `has_other_claims`: they
+ * were not, but its angle brings other claims behind it, or in another order.
+ */
+export const oldSentence = z.object({
+  sentence: z.string(),
+  why: z.string().nullable(),
+  has_other_claims: z.literal(true).optional(),
+});
 
 /** Unsent emails whose sentences were changed, retired, ran out or are not for the lead's state, since they were written. */
 export const readOutOfDate = defineCall('GET', '/campaigns/:id/out-of-date', {

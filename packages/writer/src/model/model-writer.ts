@@ -50,6 +50,11 @@ function finish({ context, told }: Run, planned: PlannedStep, draft: Draft): Wri
       ),
     ),
   ];
+  const angle = cited('angle:')[0] ?? planned.match.angle.id;
+  const claims = cited('claim:');
+  const { angle: given } = planned.match;
+  // A wish may have brought in a claim that its angle does not bring.
+  const isOwn = angle === given.id && claims.every((id) => [...given.more, ...given.line_refs].includes(id));
   const quality = draft.judgement ? meanOf(draft.judgement) / 5 : MODEL_QUALITY_UNJUDGED;
   return {
     step: planned.step,
@@ -66,8 +71,9 @@ function finish({ context, told }: Run, planned: PlannedStep, draft: Draft): Wri
     parts: {
       version: MODEL_VERSION,
       move: planned.move,
-      angle: cited('angle:')[0] ?? planned.match.angle.id,
-      claims: cited('claim:'),
+      angle,
+      claims,
+      ...(isOwn && { more: [...given.more] }),
       layout: 'model',
       variant: 0,
       ...lineKept(context.input, planned.step),

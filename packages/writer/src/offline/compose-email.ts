@@ -38,6 +38,8 @@ export type ComposeRequest = {
   avoid?: (layout: Layout) => boolean;
   /** Just these facts, in this order. */
   facts?: SheetClaim[];
+  /** Its facts are those that a person asked for, not those of its angle. */
+  isAsked?: boolean;
 };
 
 export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[] };

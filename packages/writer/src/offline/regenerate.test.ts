@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { mainText } from '../checks/main-text.ts';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { sampleSheet } from '../sample-sheet.fixture.ts';
-import type { WriteInput } from '../types.ts';
+import type { WriteInput, WrittenEmail } from '../types.ts';
 import { regenerateOffline } from './regenerate.ts';
 import { writeOffline } from './write-offline.ts';
+import { emails } from './written.fixture.ts';
 
 const input = (): WriteInput => {
   const base = sampleInput();
@@ -72,6 +73,50 @@ describe('an offline rewrite', () => {
       expect(takeUp({ ...given.sheet, angles }).email.body).toBe(current.body.replace('?', ' today?'));
     },
   );
+
+  describe('whose angle has other claims behind it', () => {
+    const withClaims = (given: WriteInput, more: number[]) => {
+      const angles = given.sheet.angles.map((one) => ({ ...one, more }));
+      return { ...given, sheet: { ...given.sheet, angles } };
+    };
+    const takeUp = (given: WriteInput, current: WrittenEmail) => {
+      const again = regenerateOffline({ input: given, current, instruction: TAKE_UP_MENDED });
+      if (!again.ok) throw new Error(again.fault.message);
+      return again.email;
+    };
+
+    it.each([[[6]], [[3, 6]], [[5, 4]], [[4]], [[]]])('says what follows it now (%j)', (more) => {
+      const given = withClaims(input(), [2]);
+      const { current } = rewrite('', given);
+      const now = withClaims(given, more);
+      const [fresh] = emails(now);
+      expect(takeUp(now, current)).toEqual(fresh);
+    });
+
+    it('in a later email and by another angle says what follows that one', () => {
+      const given = withClaims(input(), [2]);
+      const [first, later] = emails(given);
+      if (!first || !later) throw new Error('nothing written');
+      const history = [{ ...first, sentAt: null }];
+      const other = regenerateOffline({
+        input: { ...given, history },
+        current: later,
+        instruction: 'another angle',
+      });
+      if (!other.ok) throw new Error(other.fault.message);
+      const now = withClaims({ ...given, history }, [5]);
+      expect(takeUp(now, other.email).body).toContain('every business day');
+    });
+
+    it.each(['another claim', 'mention the monthly minimum'])(
+      'keeps the one that a person asked for (%s)',
+      (wish) => {
+        const given = input();
+        const { email } = rewrite(wish, given);
+        expect(takeUp(withClaims(given, [3]), email)).toBe(email);
+      },
+    );
+  });
 
   it('is refused, not called unchanged, where its mended words fit no more', () => {
     const given = input();

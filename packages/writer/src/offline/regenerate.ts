@@ -4,86 +4,27 @@ import { mainText } from '../checks/main-text.ts';
 import { fault } from '../fault.ts';
 import { withoutOpeningLine } from '../names/opening-line.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
-import { fitsLead, rankAngles } from '../plan/rank-angles.ts';
+import { fitsLead } from '../plan/rank-angles.ts';
 import { factsFor } from '../plan/supply.ts';
 import type { PlannedStep } from '../plan/types.ts';
 import { contentStems } from '../text/words.ts';
-import type {
-  EmailParts,
-  NotApplied,
-  RegenerateInput,
-  RegenerateResult,
-  Writer,
-  WrittenEmail,
-} from '../types.ts';
+import type { NotApplied, RegenerateInput, RegenerateResult, Writer, WrittenEmail } from '../types.ts';
 import { type ComposeRequest, composeStep, type OfflineContext } from './compose-email.ts';
 import { LAYOUTS } from './layouts.ts';
+import { asItStands, bringsOthers, type Rewriting, usedElsewhere, withOtherAngle } from './own-angle.ts';
 import { type OfflineChange, readChange, splitInstruction } from './read-instruction.ts';
 import { finishOffline, openOffline, writeOffline } from './write-offline.ts';
 
 const NOT_OFFLINE = 'the offline writer cannot do this: a model or a person must';
-/** The other steps of the lead: what they use is not used again. */
-function usedElsewhere({ input }: OfflineContext): { angles: Set<number>; claims: Set<number> } {
-  const parts = input.history.flatMap((one): EmailParts[] => (one.parts ? [one.parts] : []));
-  return {
-    angles: new Set(parts.map(({ angle }) => angle)),
-    claims: new Set(parts.flatMap(({ claims }) => claims)),
-  };
-}
-
-/** The request with the best angle that no email of the lead has; undefined where none is left. */
-function withOtherAngle(
-  context: OfflineContext,
-  request: ComposeRequest,
-  current: WrittenEmail,
-): ComposeRequest | undefined {
-  const { input, reader } = context;
-  const used = usedElsewhere(context);
-  const next = rankAngles(input.sheet, reader).find(
-    ({ angle }) => angle.id !== current.parts?.angle && !used.angles.has(angle.id),
-  );
-  return next && withAngle(context, request, next);
-}
-
-function withAngle(
-  { input }: OfflineContext,
-  request: ComposeRequest,
-  match: PlannedStep['match'],
-): ComposeRequest {
-  const hasOffer = !input.history.some(({ body }) => body.includes(match.angle.offer.trim()));
-  return { ...request, planned: { ...request.planned, match, hasOffer } };
-}
-
-/**
- * The request of an email as it stands: its own angle and facts, whatever a new plan would say. Where its angle went, the plan's, or
- * one that no other email of the lead has; undefined where none is left.
- */
-function asItStands(
-  context: OfflineContext,
-  request: ComposeRequest,
-  current: WrittenEmail,
-): ComposeRequest | undefined {
-  const { sheet } = context.input;
-  const { angle: id, claims = [] } = current.parts ?? {};
-  const { match } = request.planned;
-  const own = rankAngles(sheet, context.reader).find(({ angle }) => angle.id === id);
-  if (!own)
-    return usedElsewhere(context).angles.has(match.angle.id)
-      ? withOtherAngle(context, request, current)
-      : request;
-  const said = claims.flatMap((no) => sheet.claims.find((claim) => claim.id === no && claim.mail_text) ?? []);
-  const asSaid = said.length === claims.length ? { ...request, facts: said } : request;
-  return match.angle.id === id ? asSaid : withAngle(context, asSaid, own);
-}
 
 /** What the request of an email becomes by a change; undefined where nothing is left for it. */
 function applyChange(
-  context: OfflineContext,
+  rewriting: Rewriting,
   { kind }: OfflineChange,
   request: ComposeRequest,
-  current: WrittenEmail,
 ): ComposeRequest | undefined {
   const { planned } = request;
+  const { context, current } = rewriting;
   const { input, reader } = context;
   const layout = current.parts?.layout ?? '';
   switch (kind) {
@@ -97,7 +38,7 @@ function applyChange(
       return { ...request, variant: 0, avoid: (one) => one.slots.length <= slots };
     }
     case 'angle':
-      return withOtherAngle(context, request, current);
+      return withOtherAngle(rewriting, request);
     case 'claim': {
       const own = new Set([...request.usedClaims, ...(current.parts?.claims ?? [])]);
       const brought = factsFor(input.sheet.claims, reader, planned.match);
@@ -105,7 +46,9 @@ function applyChange(
       const facts = [...new Set([...brought, ...others])].filter(
         ({ id, mail_text }) => mail_text && !own.has(id),
       );
-      return facts.length === 0 ? undefined : { ...request, usedClaims: own, planned: { ...planned, facts } };
+      return facts.length === 0
+        ? undefined
+        : { ...request, isAsked: true, usedClaims: own, planned: { ...planned, facts } };
     }
     case 'opening':
       return { ...request, avoid: ({ id }) => id === layout, variant: request.variant + 1 };
@@ -135,7 +78,7 @@ function askForClaim(
   if (!claim) return undefined;
   const planned: PlannedStep = { ...request.planned, facts: [claim] };
   const avoid: ComposeRequest['avoid'] = ({ slots }) => !slots.includes('more');
-  return { ...request, planned, avoid, usedClaims: new Set() };
+  return { ...request, planned, avoid, isAsked: true, usedClaims: new Set() };
 }
 
 /** An email that was written again, and what was done and what not in one line. */
@@ -151,6 +94,9 @@ export function rewritten(
   return { ok: true, email, changed: email !== current, applied, notApplied, summary };
 }
 
+const holdsMore = (layout: string | undefined): boolean =>
+  LAYOUTS.some(({ id, slots }) => id === layout && slots.includes('more'));
+
 /** Writes one email again as far as layouts and approved sentences go, and says what is left to a model or a person. */
 export function regenerateOffline({ input, current, instruction }: RegenerateInput): RegenerateResult {
   const context = openOffline(input);
@@ -159,15 +105,16 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
   const planned = plan.steps.find(({ step }) => step === current.step);
   const nothingLeft = fault('nothing_to_say', 'There is no angle or fact left for this email.');
   if (!planned) return { ok: false, fault: nothingLeft };
-  const { claims: usedClaims } = usedElsewhere(context);
+  const { claims: usedClaims } = usedElsewhere(input);
   let request: ComposeRequest = { planned, usedClaims, variant: current.parts?.variant ?? 0 };
+  const rewriting = { context, input, current };
   let hasGreeting = true;
   const applied: string[] = [];
   const notApplied: NotApplied[] = [];
   let email = current;
   const isForMended = instruction.trim() === TAKE_UP_MENDED;
   if (isForMended) {
-    const own = asItStands(context, request, current);
+    const own = asItStands(rewriting, request);
     if (!own) return { ok: false, fault: nothingLeft };
     request = own;
   }
@@ -175,12 +122,16 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
     // Where the same way of putting it together gives other words, the sentences have changed: then it is written anew.
     const write = (variant: number, avoid?: ComposeRequest['avoid']) => {
       const composed = composeStep(context, { ...request, variant, ...(avoid && { avoid }) });
-      return composed && finishOffline(context, request.planned, composed, { variant });
+      const { planned, isAsked } = request;
+      return composed && finishOffline(context, planned, composed, { variant, isAsked });
     };
-    // How a person asked for it to be put together is kept, where it still can be.
-    const isKept = isForMended || request.variant > 0;
     const { layout } = current.parts ?? {};
-    const anew = (isKept && write(request.variant, ({ id }) => id !== layout)) || write(0);
+    const isOther: ComposeRequest['avoid'] = ({ id }) => id !== layout;
+    // How a person asked for it to be put together is kept, where it still can be. Other claims come in their order.
+    const hasOthers = isForMended && bringsOthers(rewriting);
+    const isAsked = request.variant > 0;
+    const isKept = hasOthers ? isAsked && holdsMore(layout) : isAsked || isForMended;
+    const anew = (isKept && write(hasOthers ? 0 : request.variant, isOther)) || write(0);
     if (anew && anew.body !== current.body)
       return rewritten(current, anew, ['Written anew from your sentences']);
     if (isForMended && !anew)
@@ -193,15 +144,19 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
   }
   for (const part of splitInstruction(instruction)) {
     const change = readChange(part);
-    const next = change ? applyChange(context, change, request, email) : askForClaim(context, part, request);
+    const next = change
+      ? applyChange({ ...rewriting, current: email }, change, request)
+      : askForClaim(context, part, request);
     const composed = next && composeStep(context, next);
     if (!composed || !next) {
       notApplied.push({ text: part, why: change ? change.cannot : NOT_OFFLINE });
       continue;
     }
     const isGreeted: boolean = hasGreeting && change?.kind !== 'no-greeting';
-    const { variant } = next;
-    const written = finishOffline(context, next.planned, composed, { variant, hasGreeting: isGreeted });
+    const { variant, isAsked } = next;
+    const written = finishOffline(context, next.planned, composed, {
+      ...{ variant, isAsked, hasGreeting: isGreeted },
+    });
     if (written.body === email.body) {
       notApplied.push({ text: part, why: change ? change.cannot : 'it stands there already' });
       continue;

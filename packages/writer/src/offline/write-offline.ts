@@ -80,7 +80,7 @@ export function finishOffline(
   given: OfflineContext,
   planned: PlannedStep,
   composed: Composed,
-  options: { variant: number; hasGreeting?: boolean },
+  options: { variant: number; hasGreeting?: boolean; isAsked?: boolean | undefined },
 ): WrittenEmail {
   const context = { ...given, own: ownIn(given, planned.step) };
   const { paragraphs, layout, claims } = composed;
@@ -111,6 +111,7 @@ export function finishOffline(
       move: planned.move,
       angle: planned.match.angle.id,
       claims,
+      ...(!options.isAsked && { more: [...planned.match.angle.more] }),
       layout: layout.id,
       variant,
       ...lineKept(context.input, planned.step),

@@ -42,9 +42,6 @@ const whyOnlyOne = ({ roles }: Reader): string => {
 const isActionable = ({ kind, statement, url }: Ask): boolean =>
   kind === 'reply' || url !== undefined || /\d{3}/u.test(statement);
 
-/** An offer of the product itself to try, which is not for everybody: "samples", and not "a sample report", "una nota de muestra". */
-const OFFERS_SAMPLE = /(?<!\bde )\b(?:samples?|muestras?)\b(?=\s+(?:of|for|to|de)\b|[.,]|$)/iu;
-
 const MEETING = /\b(?:demo|meeting|meet|call|invit\w*|calendar|book|reuni[oó]n|llamada)\b/iu;
 
 /** The type of each email: its place in the cadence, and whether the row's description speaks of a meeting. */
@@ -112,9 +109,7 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
     const which = match !== opening ? 'next angle' : isPatient ? 'only email' : 'first angle';
     const reason = `${which}: ${match.angle.name}, because ${match.why}`;
     const hasOffer = ask === undefined && supply.takeOffer(match.angle);
-    const facts = supply.takeFacts(match, {
-      isSampled: hasOffer && OFFERS_SAMPLE.test(match.angle.offer),
-    });
+    const facts = supply.takeFacts(match, { hasOffer });
     const made = ask && move !== 'notice' ? 'meeting' : move;
     return { move: made, match, facts, hasOffer, ask, reason };
   };

@@ -21,6 +21,9 @@ export function factsFor(claims: readonly SheetClaim[], reader: Reader, { angle 
     .filter((claim) => fitsLead(claim, reader));
 }
 
+/** An offer of the product itself to try, which is not for everybody: "samples", and not "a sample report", "una nota de muestra". */
+const OFFERS_SAMPLE = /(?<!\bde )\b(?:samples?|muestras?)\b(?=\s+(?:of|for|to|de)\b|[.,]|$)/iu;
+
 const SAME_OFFER_FROM = 0.75;
 const SAME_PAPER_ABOVE = 0.5;
 /** Words of every offer, and numbers, which say nothing of a topic. */
@@ -58,8 +61,9 @@ export function createSupply(
      * the first email what the product is not for. Behind them stands that it is to be had where the reader is. Beside a sample the
      * limit comes first. A patient's note holds what the angle brings.
      */
-    takeFacts(match: AngleMatch, { isSampled }: { isSampled: boolean }): SheetClaim[] {
-      const { line, line_refs, more } = match.angle;
+    takeFacts(match: AngleMatch, { hasOffer }: { hasOffer: boolean }): SheetClaim[] {
+      const { line, line_refs, more, offer } = match.angle;
+      const isSampled = hasOffer && OFFERS_SAMPLE.test(offer);
       // A claim that the line says in part may still follow with the rest, where it was chosen and takes up other words.
       const isInLine = ({ id, mail_text }: SheetClaim) =>
         line_refs.includes(id) && (!more.includes(id) || findSaidAgain(mail_text ?? '', line) !== undefined);

@@ -12,7 +12,7 @@ const FACTS: LaunchFacts = {
   emails: 9,
   withWarning: 0,
   missing: new Map(),
-  changed: { emails: 0, sentences: new Set() },
+  changed: { emails: 0, sentences: new Set(), followed: new Set() },
   isSample: false,
   unhonoured: [],
   documents: { isMissing: false, deadLinks: 0 },

@@ -48,8 +48,8 @@ export type LaunchReview = {
   people: number;
   /** People who get an email with a warning of the checks. */
   withWarning: number;
-  /** Emails that leave and say sentences that were changed since, and these sentences. */
-  changed: { emails: number; sentences: Set<string> };
+  /** Emails that leave and say sentences that were changed since, these sentences, and those that other claims follow since. */
+  changed: { emails: number; sentences: Set<string>; followed: Set<string> };
   missing: Map<MissingReason, MissingEmails>;
   days: Map<string, number>;
   peopleOf: Map<number, number>;
@@ -63,7 +63,7 @@ const newReview = (): LaunchReview => ({
   emails: 0,
   people: 0,
   withWarning: 0,
-  changed: { emails: 0, sentences: new Set() },
+  changed: { emails: 0, sentences: new Set(), followed: new Set() },
   missing: new Map(),
   days: new Map(),
   peopleOf: new Map(),
@@ -108,7 +108,8 @@ const UNDATED = { at: Number.NaN, day: '' };
 function noteLeaving(review: LaunchReview, { at, day }: ReviewedEmail, changed: OldEmail | undefined): void {
   review.emails += 1;
   if (changed) review.changed.emails += 1;
-  for (const { sentence } of changed?.old ?? []) review.changed.sentences.add(sentence);
+  for (const { sentence, has_other_claims: hasOthers } of changed?.old ?? [])
+    (hasOthers ? review.changed.followed : review.changed.sentences).add(sentence);
   if (Number.isNaN(at)) return;
   review.days.set(day, (review.days.get(day) ?? 0) + 1);
   review.firstAt = Math.min(at, review.firstAt ?? at);

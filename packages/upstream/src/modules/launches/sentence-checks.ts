@@ -21,13 +21,14 @@ export const sentences: Judge = ({ missing, changed }) => {
     const detail = `${what} what may not be said any more: ${nameEmails(withdrawn)}. Why: ${whys.join(', ')}.`;
     return check('sentences', 'blocked', 'Sentences that may not be said', detail, withdrawn.emails);
   }
-  const [first] = changed.sentences;
+  const [first] = [...changed.sentences, ...changed.followed];
   if (first === undefined)
     return check('sentences', 'ok', 'Sentences are up to date', 'Every email says what is approved now.', 0);
   const what = plural(changed.emails, 'email says', 'emails say');
-  const [which, more] =
-    changed.sentences.size > 1 ? ['sentences that were', ' and others'] : ['a sentence that was', ''];
+  const isMore = changed.sentences.size + changed.followed.size > 1;
+  const worded = isMore ? 'sentences that were changed since' : 'a sentence that was changed since';
+  const which = changed.sentences.size > 0 ? worded : 'a sentence that other claims follow now';
   const leaves = changed.emails === 1 ? 'It leaves as it is' : 'They leave as they are';
-  const detail = `${what} ${which} changed since: “${first}”${more}. ${leaves}.`;
+  const detail = `${what} ${which}: “${first}”${isMore ? ' and others' : ''}. ${leaves}.`;
   return check('sentences', 'warning', 'Sentences were changed since', detail, changed.emails);
 };

@@ -1,5 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import type { oldSentence } from '@myra/shared/contracts/out-of-date';
 import { stateCode } from '@myra/writer/facts/states';
+import type { z } from 'zod';
 import { readSheets } from './read-sheets.ts';
 import { type DoubtfulRow, listDoubtful, listSequenceIds, type Scope } from './said.store.ts';
 import type { SheetNow } from './sheet-now.ts';
@@ -7,8 +9,8 @@ import type { SheetNow } from './sheet-now.ts';
 /** Sequences whose sentences are read in one statement. */
 const CHUNK = 1_000;
 
-/** A sentence of an email that does not stand any more. `why` it may not be said; null: its words were changed since. */
-export type OldSentence = { sentence: string; why: string | null };
+/** A sentence of an email that does not stand any more. `why` it may not be said; null: it was changed since, or what follows it. */
+export type OldSentence = z.infer<typeof oldSentence>;
 
 /** An unsent email with sentences that do not stand any more. */
 export type OldEmail = Pick<
@@ -21,11 +23,12 @@ export type OldEmail = Pick<
 };
 
 function judge(row: DoubtfulRow, { whyHeld, words }: SheetNow): OldSentence | undefined {
-  const { sentence, refs, role, marks, rests } = row;
+  const { sentence, refs, role, marks, rests, has_other_claims: hasOthers } = row;
   const state = stateCode(row.state) ?? stateCode(row.provider_state);
   const why = whyHeld({ refs, role: role ?? '', rests }, state) ?? null;
   const isChanged = marks !== null && !marks.every((mark) => words.includes(mark));
-  return why !== null || isChanged ? { sentence, why } : undefined;
+  if (why !== null || isChanged) return { sentence, why };
+  return hasOthers ? { sentence, why, has_other_claims: true } : undefined;
 }
 
 /**

@@ -58,13 +58,14 @@ export type DoubtfulRow = {
   role: string | null;
   marks: string[] | null;
   rests: string[] | null;
+  has_other_claims: boolean;
   state: string | null;
   provider_state: string | null;
 };
 
 /**
  * Sentences of unsent emails that may not be said everywhere or, with `withChanged`, whose words are not in the sheet any
- * more, each with what tells whether it concerns its lead.
+ * more or that other claims follow, each with what tells whether it concerns its lead.
  */
 export function listDoubtful(
   tx: OrganizationTx,
@@ -73,11 +74,16 @@ export function listDoubtful(
 ): Promise<DoubtfulRow[]> {
   const rests = sql`coalesce(one -> 'rests', one -> 'refs')`;
   const isAmong = (marks: readonly string[]) => sql`one -> 'marks' <@ ${json(marks)}::jsonb`;
+  // A model's sentence has the kind of its first source as its role.
+  const hasOthers = withChanged
+    ? sql`coalesce(one ->> 'role' in ('line', 'angle') and e.writer_state #> '{parts,more}'
+        <> ${json(sheet.brought)}::jsonb -> (e.writer_state #>> '{parts,angle}'), false)`
+    : sql`false`;
   return tx.execute<DoubtfulRow>(sql`
     select e.id as email_id, e.sequence_id, s.lead_id, e.step, e.version, e.is_human,
            coalesce(nullif(trim(concat_ws(' ', m.first_name, m.last_name)), ''), m.provider_name, m.email, '') as lead_name,
            one ->> 'sentence' as sentence, one -> 'refs' as refs, one ->> 'role' as role, one -> 'marks' as marks,
-           one -> 'rests' as rests, m.state, m.provider_facts #>> '{provider,state}' as provider_state
+           one -> 'rests' as rests, ${hasOthers} as has_other_claims, m.state, m.provider_facts #>> '{provider,state}' as provider_state
     from sequence_emails e
     join sequences s on s.id = e.sequence_id
     join campaigns c on c.organization_id = e.organization_id and c.id = e.campaign_id and c.product_id = ${sheet.productId}
@@ -85,13 +91,28 @@ export function listDoubtful(
       and m.lead_id = s.lead_id
     cross join lateral jsonb_array_elements(e.sources) with ordinality as each(one, n)
     where ${within(tx, scope)} and e.sent_at is null and e.skip_reason is null
-      and not coalesce(${rests} <> '[]' and one -> 'marks' <> '[]' and ${isAmong(sheet.free)}, false)
-      and (jsonb_exists_any(${rests}, ${wordList(sheet.limited)})
-        ${withChanged ? sql`or not coalesce(${isAmong(sheet.words)}, true)` : sql``})
+      and (${hasOthers} or not coalesce(${rests} <> '[]' and one -> 'marks' <> '[]' and ${isAmong(sheet.free)}, false)
+        and (jsonb_exists_any(${rests}, ${wordList(sheet.limited)})
+          ${withChanged ? sql`or not coalesce(${isAmong(sheet.words)}, true)` : sql``}))
     order by e.sequence_id, e.step, n`);
 }
 
 type EmailSources = { id: number; sources: SentenceSource[] };
+
+/** Takes the claims behind the angles of these emails of a product for those that follow now. */
+export async function storeBrought(
+  tx: OrganizationTx,
+  emailIds: readonly number[],
+  { productId, brought }: SheetNow,
+): Promise<void> {
+  await tx.execute(sql`
+    update sequence_emails e
+    set writer_state = jsonb_set(e.writer_state, '{parts,more}', g.more)
+    from campaigns c, jsonb_each(${json(brought)}::jsonb) as g(angle, more)
+    where ${within(tx, { emailIds })} and e.sent_at is null and e.writer_state #> '{parts,more}' <> g.more
+      and g.angle = e.writer_state #>> '{parts,angle}'
+      and c.organization_id = e.organization_id and c.id = e.campaign_id and c.product_id = ${productId}`);
+}
 
 /** The sentences of these emails of a product that are not sent yet, with what they were made of. */
 export const listSources = (

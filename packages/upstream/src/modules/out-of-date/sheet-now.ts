@@ -37,6 +37,8 @@ export async function readSheetNow(tx: OrganizationTx, productId: number, now: D
     }),
     /** Marks of everything that stands there, approved or not. */
     words: marksOfRows(here),
+    /** The claims that each angle brings, by its id. */
+    brought: Object.fromEntries(here.angles.map(({ id, more }) => [id, more])),
     /** Rows that may not be said at all, or not everywhere. */
     limited: [
       ...limited.map(({ id }) => `claim:${id}`),

@@ -194,9 +194,11 @@ function OutOfDate({ email }: { email: SequenceEmail }) {
   if (old.length === 0) return null;
   return (
     <Notice tone="warning" size="sm" icon={History} className="mx-4 mb-3">
-      {old.map(({ sentence, why }) => (
+      {old.map(({ sentence, why, has_other_claims: hasOthers }) => (
         <p key={sentence} className="wrap-anywhere">
-          {why ? `Not sent, because ${why}` : 'Changed since it was written'}: <q>{sentence}</q>
+          {why && `Not sent, because ${why}`}
+          {!why && (hasOthers ? 'Other claims follow this now' : 'Changed since it was written')}:{' '}
+          <q>{sentence}</q>
         </p>
       ))}
     </Notice>

@@ -15,6 +15,9 @@ it('says how many emails say what, and which of them do not leave for what reaso
   expect(oldText(of(12, 0, [changed]))).toBe(
     '12 emails say a sentence that was changed since: “ClearPulse, a monitor.”.',
   );
+  expect(oldText(of(2, 0, [{ ...changed, has_other_claims: true }]))).toBe(
+    '2 emails say a sentence that other claims follow now: “ClearPulse, a monitor.”.',
+  );
   expect(oldText(of(1, 1, [retired]))).toBe(
     '1 email says what may not be said any more: “It is cleared.”. It is not sent, because claim 4 is not used any more.',
   );

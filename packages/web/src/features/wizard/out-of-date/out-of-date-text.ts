@@ -12,9 +12,11 @@ export function oldText({ counts, sentences }: OutOfDate): string {
   const withdrawn = counts?.withdrawn ?? 0;
   if (emails === 0) return '';
   const isWhole = withdrawn === emails;
-  const shown = sentences.find(({ why }) => (why !== null) === isWhole) ?? sentences[0];
+  const alike = sentences.filter(({ why }) => (why !== null) === isWhole);
+  const shown = alike.find(({ has_other_claims: hasOthers }) => !hasOthers) ?? alike[0] ?? sentences[0];
   const isMore = sentences.length > 1;
-  const changed = isMore ? 'sentences that were changed since' : 'a sentence that was changed since';
+  const worded = isMore ? 'sentences that were changed since' : 'a sentence that was changed since';
+  const changed = shown?.has_other_claims ? 'a sentence that other claims follow now' : worded;
   const says = `${formatNoun(emails, 'email')} ${emails === 1 ? 'says' : 'say'}`;
   const said = `${says} ${isWhole ? 'what may not be said any more' : changed}: ${quoted(shown?.sentence, isMore)}`;
   if (withdrawn === 0) return said;
