@@ -122,6 +122,33 @@ describe('an email that may be for somebody else', () => {
     expect(second).not.toContain('billing manager');
   });
 
+  it('names whom to pass it on to in an email whose angle a person chose, too', () => {
+    const titles = [
+      null,
+      'Chaplain',
+      'Director of Revenue Cycle',
+      'Chief Executive Officer',
+      'Buyer',
+      'Physician',
+    ];
+    for (const [title, category] of titles.flatMap((one) => [
+      [one, 'Hospital'] as const,
+      [one, 'Practice'] as const,
+    ])) {
+      const given = input({ title, category, credential: null, specialties: [] }, { wordLimit: 90 });
+      const angles = given.sheet.angles.map((one) => ({ ...one, pass_to: 'your billing manager' }));
+      const sheet = { ...given.sheet, angles };
+      const bodies = (openingAngle: number | null) =>
+        emails({ ...given, sheet, openingAngle }).map(({ body }) => body);
+      const planned = emails({ ...given, sheet })[0]?.parts?.angle ?? 0;
+      expect(bodies(planned), `${title} ${category}`).toEqual(bodies(null));
+      for (const { id } of angles.filter((one) => one.id !== planned))
+        expect(bodies(id)[0], `${title} ${category} ${id}`).toMatch(
+          /(?:for|to) your billing manager, please pass it on/,
+        );
+    }
+  });
+
   it('tells who keeps the money the fact of an own angle rather than to pass it on to a colleague', () => {
     const written = (wordLimit: number) => {
       const given = input({ ...MANAGER, title: 'Chief Financial Officer' }, { wordLimit });

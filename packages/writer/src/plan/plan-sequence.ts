@@ -84,17 +84,14 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
     return { steps: [], notWritten: steps.map(({ index }) => ({ step: index, why })) };
   }
   const supply = createSupply(isPatient ? [opening] : matches, reader, { ...input, asks, sheet });
-  const isChosen = input.openingAngle === opening.angle.id;
   // A patient has no role, and nobody else to name.
-  const isGeneral = !isChosen && !isPatient && !ranked.some((match) => isOwn(match, reader));
+  const isGeneral = !opening.isChosen && !isPatient && !ranked.some((match) => isOwn(match, reader));
   // Whoever owns a small place decides, and somebody without a title in one hands it on unasked.
   const isUntitled = reader.title === undefined;
   const isAmongAll = isSmall(reader.setting) && (isUntitled || reader.roles.includes('Owner'));
   // Who has a title is asked what concerns it, also behind info@.
   const isDesk = (reader.addressee.isDesk && !opening.role) || (isGeneral && handsOn(opening, reader));
-  const isElsewhere = isGeneral
-    ? !isAmongAll
-    : !isChosen && (isFarFromWork(reader) || namesDesk(opening.angle));
+  const isElsewhere = isGeneral ? !isAmongAll : isFarFromWork(reader) || namesDesk(opening.angle);
   const passesOn = isElsewhere && !namesReader(opening.angle, reader);
   const first = isPatient ? 'notice' : isDesk ? 'desk' : passesOn ? 'who' : 'opening';
   /** Why an angle is no email of its own; the first one always is. Whom an angle fits is not asked to pass it on. */

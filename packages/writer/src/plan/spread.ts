@@ -32,7 +32,8 @@ function chosenMatch(
   const angle = withinState(sheet, stateOf(reader)).angles.find((one) => one.id === id);
   if (!angle) return undefined;
   const nothing = { role: false, roleName: undefined, setting: false, specialty: false, score: 0 };
-  return { ...nothing, ...fitting.find((one) => one.angle === angle), angle, why: 'you chose it' };
+  const own = fitting.find((one) => one.angle === angle);
+  return { ...nothing, ...own, angle, why: 'you chose it', isChosen: true };
 }
 
 /** A whole number that stays with an id; ids in a row give numbers in a row. */
@@ -48,7 +49,8 @@ export const WITH_COLLEAGUES =
 
 /**
  * The angles of a lead in the order in which it gets them. Colleagues are dealt angles in turn, by id, and nobody gets
- * what another has: empty where the colleagues have all. An angle that a person chose comes first, whether it fits or not.
+ * what another has: empty where the colleagues have all. An angle that a person chose comes first, whether it fits or not; to choose
+ * the one that would come first changes nothing.
  */
 export function dealAngles(
   sheet: Sheet,
@@ -61,7 +63,9 @@ export function dealAngles(
   const { lead } = reader;
   if (reader.audience === 'patients' && fitting.length > 0)
     fitting.unshift(...fitting.splice(numberOf(lead.id) % Math.min(PATIENT_ANGLES, fitting.length), 1));
-  const chosen = chosenMatch(sheet, reader, fitting, chosenId);
+  const isOther =
+    (chosenId ?? null) !== null && dealAngles(sheet, reader, peers, audienceType)[0]?.angle.id !== chosenId;
+  const chosen = isOther ? chosenMatch(sheet, reader, fitting, chosenId) : undefined;
   const dealt: AngleMatch[] = chosen ? [chosen] : [];
   const taken = new Set(dealt.map(({ angle }) => angle.line));
   const hands = [...peers, lead].sort(byId).map((one) => ({

@@ -77,6 +77,8 @@ export type AngleMatch = {
   specialty: boolean;
   score: number;
   why: string;
+  /** A person put it in place of the one that the lead would get. */
+  isChosen?: true;
 };
 
 /**
