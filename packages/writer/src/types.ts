@@ -113,6 +113,8 @@ export type EmailParts = {
   claims: number[];
   /** The claims that the angle brought, in their order; without them a person asked for others, or nobody kept them. */
   more?: number[];
+  /** A person wanted it to ask for something else than the plan does. */
+  isMoved?: true;
   layout: string;
   variant: number;
   /** The sentence of a person to the lead that it opens with. */

@@ -40,6 +40,8 @@ export type ComposeRequest = {
   facts?: SheetClaim[];
   /** Its facts are those that a person asked for, not those of its angle. */
   isAsked?: boolean;
+  /** What it asks for is what a person wanted, not what the plan does. */
+  isMoved?: boolean;
 };
 
 export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[] };

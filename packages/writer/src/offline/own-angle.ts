@@ -59,6 +59,15 @@ export function bringsOthers({ context, current: { parts } }: Rewriting): boolea
   return parts?.more !== undefined && now !== undefined && parts.more.join() !== now.join();
 }
 
+/** The request with what a person wanted the email to ask for. */
+function asMoved({ input, current }: Rewriting, request: ComposeRequest): ComposeRequest {
+  const { isMoved, move } = current.parts ?? {};
+  if (!isMoved || move === undefined) return request;
+  const ask = input.asks.find(({ kind }) => current.sources.some(({ refs }) => refs.includes(`ask:${kind}`)));
+  if (move !== 'who' && !ask) return request;
+  return { ...request, isMoved, planned: { ...request.planned, move, ask: ask ?? request.planned.ask } };
+}
+
 /**
  * The request of an email as it stands: its own angle and facts, whatever a new plan would say, or what its angle brings where that
  * is something else now. Where its angle went, the plan's, or one that no other email of the lead has; undefined where none is left.
@@ -73,7 +82,7 @@ export function asItStands(rewriting: Rewriting, request: ComposeRequest): Compo
     return usedElsewhere(context.input).angles.has(match.angle.id)
       ? withOtherAngle(rewriting, request)
       : request;
-  const asPlanned = withAngle(rewriting, request, own);
+  const asPlanned = asMoved(rewriting, withAngle(rewriting, request, own));
   if (bringsOthers(rewriting)) return asPlanned;
   const said = claims.flatMap((no) => sheet.claims.find((claim) => claim.id === no && claim.mail_text) ?? []);
   const isAsked = more === undefined;

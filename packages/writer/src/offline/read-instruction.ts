@@ -2,7 +2,14 @@ import { anyOf } from '@myra/shared/rules/any-of';
 
 /** The pattern of asking for another of a thing. */
 const another = (things: string): string =>
-  String.raw`\b(?:another|other|different|new|next|otro|otra)\b.{0,12}\b(?:${things})\b`;
+  String.raw`\b(?:another|other|different|new|next|change|switch|otro|otra|cambi\w+)\b.{0,12}\b(?:${things})\b`;
+
+/** What is to be left out. */
+const LEFT_OUT = /^(?:please )?(?:do not|don't|never|no|not|without|drop|remove|skip|leave out|sin)\b/iu;
+/** What the email is to say. */
+const SAID = /^(?:please )?(?:mention|include|say that|tell (?:him|her|them)|mencion\w*)\b/iu;
+
+export const isLeftOut = (part: string): boolean => LEFT_OUT.test(part.trim());
 
 /** A thing that the offline writer can do to an email: what asks for it, and what is said if it was done or could not be. */
 const CHANGES = {
@@ -17,6 +24,22 @@ const CHANGES = {
     said: 'Another angle',
     cannot: 'no other angle of the product sheet fits this lead',
   },
+  who: {
+    pattern: new RegExp(
+      anyOf(`
+        \\b(?:ask|asking|find out|pregunt\\w+)\\b.{0,20}\\b(?:who|whoever|quién|quien)\\b
+        \\bwho (?:should|can|else)\\b
+        \\bpass(?: \\w+){0,2}[ -](?:on|along)\\b
+        \\bforward (?:it|this|the email)\\b
+        \\b(?:right|correct|proper) (?:person|contact|one)\\b
+        \\bdecision maker\\b
+        \\bask\\b.{0,16}\\bcolleague\\b
+        \\bquien corresponda\\b`),
+      'iu',
+    ),
+    said: 'Asks to pass it on',
+    cannot: 'there is no room for it, or it stands there already',
+  },
   claim: {
     pattern: new RegExp(another('claim|fact|point|detail|proof|dato'), 'iu'),
     said: 'Another claim',
@@ -26,7 +49,7 @@ const CHANGES = {
     pattern: new RegExp(
       anyOf(`
         ${another('opening|opener|start|beginning|first (?:line|sentence)|comienzo|inicio')}
-        \\b(?:start|open|begin) (?:it )?differently\\b
+        \\b(?:start|open|begin)\\b.{0,4}\\b(?:differently|(?:with )?something else)\\b
         ^(?:try again|again|rewrite|regenerate|another (?:one|version|text)|otra vez)?[.!]?$`),
       'iu',
     ),
@@ -39,12 +62,13 @@ const CHANGES = {
     cannot: 'the campaign has no other ask',
   },
   shorter: {
-    pattern: /\b(?:shorter|shorten|too long|more concise|cut it|trim|briefer|más cort[oa])\b/iu,
+    pattern:
+      /\b(?:shorter|shorten|too long|more concise|cut it|trim|tighten|brief|briefer|fewer words|say less|half (?:as long|the length)|más cort[oa])\b/iu,
     said: 'Made shorter',
     cannot: 'no shorter layout holds what this email needs',
   },
   longer: {
-    pattern: /\b(?:longer|lengthen|too short|more detail|expand|más larg[oa])\b/iu,
+    pattern: /\b(?:longer|lengthen|too short|more details?|say more|a bit more|expand|más larg[oa])\b/iu,
     said: 'Made longer',
     cannot: 'nothing approved is left that fits the limit',
   },
@@ -55,7 +79,9 @@ export type OfflineChange = { kind: keyof typeof CHANGES; said: string; cannot: 
 /** The change of one part of an instruction, or undefined where only a model or a person can do it. */
 export function readChange(part: string): OfflineChange | undefined {
   const kinds = Object.keys(CHANGES) as OfflineChange['kind'][];
-  const kind = kinds.find((one) => CHANGES[one].pattern.test(part.trim()));
+  const asked = part.trim();
+  const isOther = isLeftOut(asked) || SAID.test(asked);
+  const kind = kinds.find((one) => CHANGES[one].pattern.test(asked) && (one === 'no-greeting' || !isOther));
   return kind && { kind, said: CHANGES[kind].said, cannot: CHANGES[kind].cannot };
 }
 

@@ -1,3 +1,4 @@
+import { REWRITE_EXAMPLES } from '@myra/shared/constants/rewrite-examples';
 import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +34,11 @@ describe('an offline rewrite', () => {
     ['another opening', 'Another opening'],
     ['without greeting', 'Without greeting'],
     ['', 'Another opening'],
+    ...REWRITE_EXAMPLES.map((one) => [one, expect.any(String)]),
+    ['find out who the decision maker is', 'Asks to pass it on'],
+    ['please pass this on to the right person', 'Asks to pass it on'],
+    ['change the angle', 'Another angle'],
+    ['fewer words', 'Made shorter'],
   ])('does "%s"', (instruction, said) => {
     const { email, current, changed, applied } = rewrite(instruction);
     expect(changed).toBe(true);
@@ -55,24 +61,28 @@ describe('an offline rewrite', () => {
     expect([changed, email]).toEqual([false, current]);
   });
 
-  it.each(['shorter', 'another angle', 'another claim', 'another opening'])(
-    'keeps what was asked for before (%s), with the words that were mended since',
-    (wish) => {
-      const given = input();
-      const { email: current } = rewrite(wish, given);
-      const takeUp = (sheet: WriteInput['sheet']) => {
-        const again = regenerateOffline({ input: { ...given, sheet }, current, instruction: TAKE_UP_MENDED });
-        if (!again.ok) throw new Error(again.fault.message);
-        return again;
-      };
-      expect(takeUp(given.sheet)).toMatchObject({ changed: false, email: current });
-      const angles = given.sheet.angles.map((one) => ({
-        ...one,
-        question: one.question.replace('?', ' today?'),
-      }));
-      expect(takeUp({ ...given.sheet, angles }).email.body).toBe(current.body.replace('?', ' today?'));
-    },
-  );
+  it.each([
+    'shorter',
+    'another angle',
+    'another claim',
+    'another opening',
+    'ask who handles this',
+    'another ask',
+  ])('keeps what was asked for before (%s), with the words that were mended since', (wish) => {
+    const given = input();
+    const { email: current } = rewrite(wish, given);
+    const takeUp = (sheet: WriteInput['sheet']) => {
+      const again = regenerateOffline({ input: { ...given, sheet }, current, instruction: TAKE_UP_MENDED });
+      if (!again.ok) throw new Error(again.fault.message);
+      return again;
+    };
+    expect(takeUp(given.sheet)).toMatchObject({ changed: false, email: current });
+    const angles = given.sheet.angles.map((one) => ({
+      ...one,
+      question: one.question.replace('?', ' today?'),
+    }));
+    expect(takeUp({ ...given.sheet, angles }).email.body).toBe(current.body.replace('?', ' today?'));
+  });
 
   describe('whose angle has other claims behind it', () => {
     const withClaims = (given: WriteInput, more: number[]) => {
@@ -176,6 +186,18 @@ describe('an offline rewrite', () => {
       },
     ];
     expect(rewrite('another ask', given).email.body).toMatch(/Thursday/);
+  });
+
+  it.each(['do not mention the monthly minimum', "don't ask who handles this", 'without the pass-on line'])(
+    'does not the opposite of a wish (%s)',
+    (wish) => expect(rewrite(wish)).toMatchObject({ changed: false, applied: [] }),
+  );
+
+  it('asks to pass it on only once', () => {
+    const { email } = rewrite('ask who handles this');
+    expect(email.body.match(/please pass it on/giu)).toHaveLength(1);
+    const again = regenerateOffline({ input: input(), current: email, instruction: 'ask who handles this' });
+    expect(again).toMatchObject({ ok: true, changed: false });
   });
 
   it('says a claim that is asked for by its words', () => {

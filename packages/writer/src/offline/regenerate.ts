@@ -12,7 +12,7 @@ import type { NotApplied, RegenerateInput, RegenerateResult, Writer, WrittenEmai
 import { type ComposeRequest, composeStep, type OfflineContext } from './compose-email.ts';
 import { LAYOUTS } from './layouts.ts';
 import { asItStands, bringsOthers, type Rewriting, usedElsewhere, withOtherAngle } from './own-angle.ts';
-import { type OfflineChange, readChange, splitInstruction } from './read-instruction.ts';
+import { isLeftOut, type OfflineChange, readChange, splitInstruction } from './read-instruction.ts';
 import { finishOffline, openOffline, writeOffline } from './write-offline.ts';
 
 const NOT_OFFLINE = 'the offline writer cannot do this: a model or a person must';
@@ -39,6 +39,12 @@ function applyChange(
     }
     case 'angle':
       return withOtherAngle(rewriting, request);
+    case 'who': {
+      // A shared inbox is asked for it already, and a patient is whom it is for.
+      if (planned.move === 'desk' || planned.move === 'notice' || planned.move === 'reply') return undefined;
+      const avoid: ComposeRequest['avoid'] = ({ slots }) => !slots.includes('whoStatement');
+      return { ...request, avoid, isMoved: true, planned: { ...planned, move: 'who' } };
+    }
     case 'claim': {
       const own = new Set([...request.usedClaims, ...(current.parts?.claims ?? [])]);
       const brought = factsFor(input.sheet.claims, reader, planned.match);
@@ -56,7 +62,7 @@ function applyChange(
       const ask = input.asks.find(({ kind }) => kind !== planned.ask?.kind) ?? input.asks[0];
       const move = planned.move === 'opening' || planned.move === 'angle' ? 'meeting' : planned.move;
       const avoid: ComposeRequest['avoid'] = ({ slots }) => !slots.includes('askStatement');
-      return ask && { ...request, avoid, planned: { ...planned, ask, move } };
+      return ask && { ...request, avoid, isMoved: true, planned: { ...planned, ask, move } };
     }
     default:
       return request;
@@ -70,7 +76,7 @@ function askForClaim(
   request: ComposeRequest,
 ): ComposeRequest | undefined {
   const wanted = contentStems(part.replace(/^.*?\b(?:mention|add|say|include|mencion\w*|añad\w*)\b/iu, ''));
-  if (wanted.length === 0) return undefined;
+  if (wanted.length === 0 || isLeftOut(part)) return undefined;
   const claim = context.input.sheet.claims.find(({ text, mail_text }) => {
     const words = new Set(contentStems(`${text} ${mail_text ?? ''}`));
     return mail_text !== null && wanted.every((word) => words.has(word));
@@ -122,8 +128,7 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
     // Where the same way of putting it together gives other words, the sentences have changed: then it is written anew.
     const write = (variant: number, avoid?: ComposeRequest['avoid']) => {
       const composed = composeStep(context, { ...request, variant, ...(avoid && { avoid }) });
-      const { planned, isAsked } = request;
-      return composed && finishOffline(context, planned, composed, { variant, isAsked });
+      return composed && finishOffline(context, request.planned, composed, { ...request, variant });
     };
     const { layout } = current.parts ?? {};
     const isOther: ComposeRequest['avoid'] = ({ id }) => id !== layout;
@@ -153,10 +158,7 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
       continue;
     }
     const isGreeted: boolean = hasGreeting && change?.kind !== 'no-greeting';
-    const { variant, isAsked } = next;
-    const written = finishOffline(context, next.planned, composed, {
-      ...{ variant, isAsked, hasGreeting: isGreeted },
-    });
+    const written = finishOffline(context, next.planned, composed, { ...next, hasGreeting: isGreeted });
     if (written.body === email.body) {
       notApplied.push({ text: part, why: change ? change.cannot : 'it stands there already' });
       continue;

@@ -14,7 +14,13 @@ import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import { whyNotServed } from '../plan/why-not-served.ts';
 import { sheetFor } from '../plan/within-state.ts';
 import type { WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';
-import { type Composed, composeStep, type OfflineContext, textOf } from './compose-email.ts';
+import {
+  type Composed,
+  type ComposeRequest,
+  composeStep,
+  type OfflineContext,
+  textOf,
+} from './compose-email.ts';
 import { ASKING } from './layouts.ts';
 import { localeOf } from './locales.ts';
 import type { Placed } from './slots.ts';
@@ -80,7 +86,7 @@ export function finishOffline(
   given: OfflineContext,
   planned: PlannedStep,
   composed: Composed,
-  options: { variant: number; hasGreeting?: boolean; isAsked?: boolean | undefined },
+  options: Pick<ComposeRequest, 'variant' | 'isAsked' | 'isMoved'> & { hasGreeting?: boolean },
 ): WrittenEmail {
   const context = { ...given, own: ownIn(given, planned.step) };
   const { paragraphs, layout, claims } = composed;
@@ -112,6 +118,7 @@ export function finishOffline(
       angle: planned.match.angle.id,
       claims,
       ...(!options.isAsked && { more: [...planned.match.angle.more] }),
+      ...(options.isMoved && { isMoved: true as const }),
       layout: layout.id,
       variant,
       ...lineKept(context.input, planned.step),

@@ -1,3 +1,4 @@
+import { REWRITE_EXAMPLES } from '@myra/shared/constants/rewrite-examples';
 import { Sparkles } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
@@ -33,7 +34,7 @@ export function RewriteBar({ instruction, isBusy, inputRef, onChange, onRewrite 
         <Input
           ref={inputRef}
           aria-label="Prompt for the rewrite"
-          placeholder="Shorter, ask who handles this, change the subject…"
+          placeholder={`${REWRITE_EXAMPLES.join(', ')}…`}
           className="pl-9"
           maxLength={INSTRUCTION_MAX}
           readOnly={isBusy}

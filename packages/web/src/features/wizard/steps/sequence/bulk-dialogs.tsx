@@ -1,3 +1,4 @@
+import { REWRITE_EXAMPLES } from '@myra/shared/constants/rewrite-examples';
 import { useId, useState } from 'react';
 import { FormDialog } from '@/components/form-dialog';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -42,7 +43,7 @@ export function RewriteDialog({ leads, emails, edited, onRewrite, onClose }: Rew
       >
         <Input
           autoFocus
-          placeholder="Shorter, ask who handles this, change the subject…"
+          placeholder={`${REWRITE_EXAMPLES.join(', ')}…`}
           maxLength={INSTRUCTION_MAX}
           value={instruction}
           onChange={(event) => setInstruction(event.target.value)}
