@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { getCampaign } from '@myra/shared/contracts/campaigns';
 import { editLead } from '@myra/shared/contracts/contacts';
-import { regenerateEmail } from '@myra/shared/contracts/sequence-emails';
+import { listEmailVersions, regenerateEmail } from '@myra/shared/contracts/sequence-emails';
 import { approveLead, changeLeadAngle, listLeadAngles } from '@myra/shared/contracts/sequences';
 import { describe, expect, it } from 'vitest';
 import { ownerOf, started } from '../support/started.ts';
@@ -220,6 +220,12 @@ describe('a person who reads them', () => {
     expect(after).toMatchObject({ status: 'completed', approved_at: null });
     expect(after.sequence.emails[0]?.reason).toBe(`first angle: ${other.name}, because you chose it`);
     expect(after.sequence.emails[1]?.body).toBe(text.body);
+    const [first] = sequence.emails;
+    const kept = await upstream.call(listEmailVersions, {
+      token: world.token,
+      params: { email_id: first!.email_id },
+    });
+    expect(kept.body.versions).toMatchObject([{ version: first!.version, body: first!.body }]);
     expect((await angles(world, lead_id)).body.angles.find((angle) => angle.is_opening)?.id).toBe(other.id);
     await writing.writeAll(upstream, world);
     expect((await list(world)).sequences[0]?.sequence.emails[0]?.reason).toContain('you chose it');

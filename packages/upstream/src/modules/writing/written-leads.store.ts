@@ -29,6 +29,7 @@ export async function storeWritten(
     written.map((lead) => lead.claimed.id),
     emails,
   );
+  await keepTexts(tx, emails, input.now);
   await upsertEmails(tx, input.campaignId, emails);
   await closeWriting(tx, leads, input.now);
   return { written: written.length, failed: leads.length - written.length };
@@ -66,6 +67,18 @@ async function deleteUnwritten(
     )
     delete from sequence_email_versions v using gone g
     where v.organization_id = ${tx.organizationId} and v.email_id = g.id`;
+}
+
+/** The texts that are about to be written over stay as versions. */
+async function keepTexts(tx: OrganizationTx, emails: readonly EmailOfSequence[], now: Date): Promise<void> {
+  const steps = emails.map(({ sequence_id, step }) => ({ sequence_id, step }));
+  await sqlOf(tx)`
+    insert into sequence_email_versions (organization_id, email_id, version, subject_line, body, call_to_action, is_human,
+      created_at)
+    select e.organization_id, e.id, e.version, e.subject_line, e.body, e.call_to_action, e.is_human, ${now.toISOString()}
+    from json_to_recordset(${JSON.stringify(steps)}::text::json) as w(sequence_id bigint, step integer)
+    join sequence_emails e on e.organization_id = ${tx.organizationId} and e.sequence_id = w.sequence_id and e.step = w.step
+    where not e.is_human and e.outbound_id is null and e.sent_at is null`;
 }
 
 async function upsertEmails(tx: OrganizationTx, campaignId: number, emails: readonly EmailOfSequence[]) {

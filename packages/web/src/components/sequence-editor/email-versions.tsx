@@ -59,6 +59,8 @@ function VersionList({
       </div>
     );
   }
+  if (query.data.versions.length === 0)
+    return <p className="text-muted-foreground">No earlier text of this email was kept.</p>;
   const restore = async (version: Version) => {
     if (await onRestore(textOf(version), version.is_human === true)) onRestored();
   };
