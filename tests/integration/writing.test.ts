@@ -208,6 +208,21 @@ describe('around the writing', () => {
     expect(asking.word_count).toBe((await previewOf('')).word_count);
   });
 
+  it('says how a signature that asks for the sender will read, with the name where only one can send', async () => {
+    const ready = await readyCampaign();
+    const signature = 'Yours,\n{{sender_name}}\nHead of Sales\n{{organization}}';
+    const components = owner.json({ ...writing.NO_COMPONENTS, signature });
+    await owner`update contents set outreach_components = ${components} where campaign_id = ${ready.campaignId}`;
+    await write(ready);
+    const { signing, sequences } = (await list(ready)).body;
+    expect(signing).toMatchObject({ before: 'Yours,\n', name: null });
+    expect(signing?.after).toMatch(/^\nHead of Sales\n\S/u);
+    const { body } = sequences[0]!.sequence.emails[0]!;
+    expect(body.endsWith(`\n${signing?.unnamed}`)).toBe(true);
+    await owner`update campaigns set email_config = email_config || '{"from_name": "Ida Roth"}' where id = ${ready.campaignId}`;
+    expect((await list(ready)).body.signing?.name).toBe('Ida Roth');
+  });
+
   it('says when a paused sequence goes on by itself', async () => {
     const ready = await readyCampaign();
     await write(ready);

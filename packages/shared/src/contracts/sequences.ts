@@ -47,6 +47,15 @@ export type LeadSequence = z.infer<typeof leadSequence>;
 const defineCall = callsOf({ tag: 'sequences', role: 'signed-in' });
 
 /** API-26. By cursor, in the order of the campaign's leads. */
+/** How the end of an unsent email, `unnamed`, will read: `name` is the sender's; null: it is not known who sends. */
+export const signing = z.object({
+  unnamed: z.string(),
+  before: z.string(),
+  name: z.string().nullable(),
+  after: z.string(),
+});
+export type Signing = z.infer<typeof signing>;
+
 export const listCampaignSequences = defineCall('GET', '/campaign-sequences', {
   summary: 'Sequences of a campaign, one per lead',
   api: 'API-26',
@@ -70,6 +79,8 @@ export const listCampaignSequences = defineCall('GET', '/campaign-sequences', {
       edited: z.number().int(),
     }),
     next_cursor: z.string().nullable(),
+    /** Null: nothing of the signature is put in when an email is sent. */
+    signing: signing.nullable().optional(),
   }),
 });
 

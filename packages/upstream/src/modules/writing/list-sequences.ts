@@ -12,6 +12,7 @@ import { findOutOfDate, type OldEmail } from '../out-of-date/index.ts';
 import { type DroppedSubject, listDroppedSubjects } from './dropped-drafts.store.ts';
 import { countSequences } from './sequence-counts.store.ts';
 import { type EmailRow, listEmails, listSequenceRows, type SequenceListRow } from './sequence-list.store.ts';
+import { readSigning } from './signing.ts';
 import { toCampaignEmail } from './to-campaign-email.ts';
 
 function readCursor(cursor: string | undefined): number {
@@ -134,6 +135,7 @@ export function listSequences(ctx: Ctx<UserActor>, query: QueryOf<typeof listCam
         }),
       ),
       counts: await countSequences(tx, { campaignId: query.campaign_id, leadIds: null }),
+      signing: await readSigning(tx, query.campaign_id),
       next_cursor: rows.length === query.limit ? String(rows.at(-1)?.id) : null,
     };
   });

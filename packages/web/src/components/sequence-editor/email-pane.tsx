@@ -161,7 +161,7 @@ export function EmailPane(props: EmailPaneProps) {
           {rewrite === undefined && (email.look ?? []).length === 0 && <Warnings email={email} />}
           {rewrite === undefined && canChange && <OutOfDate email={email} />}
           {rewrite === undefined ? (
-            <EmailText email={email} />
+            <EmailText email={email} signing={list.signing} />
           ) : (
             <RewriteResult
               email={email}

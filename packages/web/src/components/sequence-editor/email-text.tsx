@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn';
 import { useOrganization } from '@/lib/organization';
 import { lockOf, type SequenceEmail } from './lead-sequence';
 import { sourcedParts, sourceNames } from './source-names';
+import type { Signing } from './use-sequence-pages';
 
 /** A line of an email after its name. */
 export function TextLine({ label, children }: { label: string; children: ReactNode }) {
@@ -22,13 +23,15 @@ function faultOf(text: string, look: SequenceEmail['look']): string | undefined 
 }
 
 /** An email to read. Each sentence shows its source on hover and focus. */
-export function EmailText({ email }: { email: SequenceEmail }) {
+export function EmailText({ email, signing }: { email: SequenceEmail; signing: Signing | null }) {
+  const signed = signing !== null && isSignedBy(email, signing) ? signing : undefined;
+  const body = signed ? email.body.trimEnd().slice(0, -(signed.unnamed ?? '').length) : email.body;
   const marked = (email.look ?? []).map(({ sentence }) => ({ sentence, refs: [] }));
   return (
     <dl className="px-4">
       <TextLine label="Subject">{email.subject_line || '-'}</TextLine>
       <TextLine label="Body">
-        {sourcedParts(email.body, [...email.sources, ...marked]).map((part) => (
+        {sourcedParts(body, [...email.sources, ...marked]).map((part) => (
           <SourcedText
             key={part.at}
             text={part.text}
@@ -36,10 +39,31 @@ export function EmailText({ email }: { email: SequenceEmail }) {
             fault={faultOf(part.text, email.look)}
           />
         ))}
-        <SignedBy email={email} />
+        {signed ? <Signature signing={signed} /> : <SignedBy email={email} />}
       </TextLine>
       <TextLine label="Call to action">{email.call_to_action || '-'}</TextLine>
     </dl>
+  );
+}
+
+const isSignedBy = (email: SequenceEmail, { unnamed }: Signing): boolean =>
+  lockOf(email) === undefined && email.body.trimEnd().endsWith(`\n${unnamed}`);
+
+/** A signature as it will read, with a mark in place of a name that nobody knows yet. */
+function Signature({ signing: { before, name, after } }: { signing: Signing }) {
+  return (
+    <>
+      {before}
+      {name ?? (
+        <span
+          className="rounded-sm border border-border-strong border-dashed px-1 text-muted-foreground text-xs"
+          title="Whoever sends it signs with their name here."
+        >
+          Sender name
+        </span>
+      )}
+      {after}
+    </>
   );
 }
 

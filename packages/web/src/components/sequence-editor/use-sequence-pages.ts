@@ -28,6 +28,8 @@ export interface SequencePages {
   rows: readonly LeadSequence[];
   /** For the whole campaign, whatever the filter. Undefined before the first answer. */
   counts: SequenceCounts | undefined;
+  /** How a signature that asks for the sender will read; null: none asks. */
+  signing: Signing | null;
   loadMore: () => void;
   /** Nothing is loaded yet. */
   isLoading: boolean;
@@ -39,6 +41,8 @@ export interface SequencePages {
 }
 
 type WirePage = RouterOutputs['sequences']['list'];
+/** Its name is null while nobody knows who sends. */
+export type Signing = NonNullable<WirePage['signing']>;
 type WireSequence = WirePage['sequences'][number];
 type Pages = { pages: WirePage[]; pageParams: unknown[] };
 
@@ -116,6 +120,7 @@ export function useSequencePages(input: {
     setFilter,
     rows,
     counts,
+    signing: pages?.[0]?.signing ?? null,
     loadMore,
     isLoading: query.isPending,
     error: query.isLoadingError ? query.error : undefined,
