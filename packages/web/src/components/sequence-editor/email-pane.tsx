@@ -1,12 +1,9 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { reasonText } from '@myra/shared/rules/reason-text';
-import { History, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
-import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
-import { formatDate, formatFullDate } from '@/lib/format-date';
 import { useLocalDraft } from '@/lib/local-draft';
 import { useUser } from '@/lib/session';
 import { useShortcut } from '@/lib/shortcuts';
@@ -17,19 +14,19 @@ import type { EditTexts } from './edit-texts';
 import { hasDraft } from './email-draft';
 import { dayText, typeText } from './email-list';
 import { EmailLook } from './email-look';
+import { LockNotice, OutOfDate, Warnings } from './email-notices';
 import { EmailText } from './email-text';
 import { EmailVersions } from './email-versions';
 import { FitNote } from './fit-note';
 import { type LeadSequence, lockOf, type SequenceEmail } from './lead-sequence';
 import { OpeningLineHint } from './opening-line-hint';
 import { OpeningOffer } from './opening-offer';
-import { type Rewrite, readRewrite } from './rewrite';
+import { keepRewrite, keptRewrite, type Rewrite, readRewrite } from './rewrite';
 import { RewriteBar } from './rewrite-bar';
 import { RewriteResult } from './rewrite-result';
 import { SendTest } from './send-test';
 import { useEmailWrites, type EmailText as WrittenText } from './use-email-writes';
 import type { SequencePages } from './use-sequence-pages';
-import { warningText } from './warning-text';
 
 const EmailForm = lazyPart(async () => (await import('./email-form')).EmailForm);
 
@@ -54,10 +51,14 @@ export function EmailPane(props: EmailPaneProps) {
   const canChange = lock === undefined;
   const [isEditing, setIsEditing] = useState(canChange && hasDraft(user.id, list.campaignId, email));
   const prompt = useLocalDraft(user.id, `rewrite-prompt.${email.email_id}`, '');
-  const [rewrite, setRewrite] = useState<Rewrite | undefined>(undefined);
+  const [rewrite, showRewrite] = useState<Rewrite | undefined>(() => keptRewrite(email));
   const promptInput = useRef<HTMLInputElement>(null);
   const writes = useEmailWrites({ list, sequenceId, email, texts });
 
+  const setRewrite = (next: Rewrite | undefined, version: number | null = null) => {
+    showRewrite(next);
+    keepRewrite(email.email_id, next && { rewrite: next, version });
+  };
   const edit = () => {
     setRewrite(undefined);
     setIsEditing(true);
@@ -69,7 +70,7 @@ export function EmailPane(props: EmailPaneProps) {
     onRewriting(false);
     if (answer === undefined) return;
     const read = readRewrite(instruction, { subject_line, body, call_to_action, version, is_human }, answer);
-    setRewrite(read);
+    setRewrite(read, answer.email?.version ?? null);
     if (!read.isChanged) return;
     if (instruction === prompt.text.trim()) {
       prompt.setText('');
@@ -174,47 +175,5 @@ export function EmailPane(props: EmailPaneProps) {
         </>
       )}
     </section>
-  );
-}
-
-function Warnings({ email }: { email: SequenceEmail }) {
-  if (email.warnings.length === 0) return null;
-  return (
-    <Notice tone="warning" size="sm" className="mx-4 mb-3">
-      {email.warnings.map((warning) => (
-        <p key={warning}>{warningText(warning).long}</p>
-      ))}
-    </Notice>
-  );
-}
-
-/** What it says that does not stand any more. */
-function OutOfDate({ email }: { email: SequenceEmail }) {
-  const old = email.out_of_date ?? [];
-  if (old.length === 0) return null;
-  return (
-    <Notice tone="warning" size="sm" icon={History} className="mx-4 mb-3">
-      {old.map(({ sentence, why, has_other_claims: hasOthers }) => (
-        <p key={sentence} className="wrap-anywhere">
-          {why && `Not sent, because ${why}`}
-          {!why && (hasOthers ? 'Other claims follow this now' : 'Changed since it was written')}:{' '}
-          <q>{sentence}</q>
-        </p>
-      ))}
-    </Notice>
-  );
-}
-
-function LockNotice({ email, lock }: { email: SequenceEmail; lock: 'Sent' | 'Left out' }) {
-  return (
-    <Notice size="sm" className="mx-4 mb-3">
-      {lock === 'Sent' ? (
-        <span title={formatFullDate(email.sent_at)}>
-          Sent {formatDate(email.sent_at)}; it can no longer be changed.
-        </span>
-      ) : (
-        `Left out: ${reasonText(email.skip_reason ?? '')}.`
-      )}
-    </Notice>
   );
 }

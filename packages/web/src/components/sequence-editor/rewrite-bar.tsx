@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
+import { Tooltip } from '@/components/ui/tooltip';
 
 /** Bound of the contract. */
 const INSTRUCTION_MAX = 2_000;
@@ -15,6 +16,9 @@ interface RewriteBarProps {
   onChange: (instruction: string) => void;
   onRewrite: () => void;
 }
+
+const EMPTY_DOES =
+  'Without a prompt, sentences that you changed since are taken up. Where none was, the email is put together in another way.';
 
 /** Asks for a rewrite of an email, with or without a prompt. */
 export function RewriteBar({ instruction, isBusy, inputRef, onChange, onRewrite }: RewriteBarProps) {
@@ -45,10 +49,12 @@ export function RewriteBar({ instruction, isBusy, inputRef, onChange, onRewrite 
           }}
         />
       </div>
-      <Button type="submit" variant="outline" className="h-9" isBusy={isBusy}>
-        Regenerate
-        <Kbd>G</Kbd>
-      </Button>
+      <Tooltip content={instruction.trim() === '' ? EMPTY_DOES : undefined}>
+        <Button type="submit" variant="outline" className="h-9" isBusy={isBusy}>
+          Regenerate
+          <Kbd>G</Kbd>
+        </Button>
+      </Tooltip>
     </form>
   );
 }

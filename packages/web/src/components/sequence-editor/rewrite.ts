@@ -19,6 +19,21 @@ export function readRewrite(prompt: string, before: Rewrite['before'], answer: R
   };
 }
 
+/** The last rewrite of each email, while the page is open: it can be undone after a look at another lead. */
+const kept = new Map<string, { rewrite: Rewrite; version: number | null }>();
+
+/** Keeps a rewrite with the version that it made; undefined: it is done with. */
+export function keepRewrite(emailId: string, made: { rewrite: Rewrite; version: number | null } | undefined) {
+  if (made?.rewrite.isChanged) kept.set(emailId, made);
+  else kept.delete(emailId);
+}
+
+/** The kept rewrite of an email, unless somebody changed it since. */
+export function keptRewrite({ email_id, version }: { email_id: string; version: number | null }) {
+  const made = kept.get(email_id);
+  return made && made.version === version ? made.rewrite : undefined;
+}
+
 /** Added and removed words between two texts. */
 export function changedWords(before: string, after: string): { added: number; removed: number } {
   const count = (text: string): number =>
