@@ -196,6 +196,21 @@ describe('around the writing', () => {
     expect(body.footer).not.toContain('pricing');
   });
 
+  it('previews the first email of each lead as it is written, beside its colleagues and its later emails', async () => {
+    const ready = await readyCampaign();
+    await write(ready);
+    const { sequences } = (await list(ready, { limit: 50 })).body;
+    const [row] =
+      await owner`select outreach_components from contents where campaign_id = ${ready.campaignId}`;
+    const outreach_components = row?.outreach_components ?? writing.NO_COMPONENTS;
+    const shown = [];
+    for (const { lead_id } of sequences) {
+      const body = { campaign_id: ready.campaignId, lead_id, outreach_components };
+      shown.push((await upstream.call(previewContent, { token: ready.token, body })).body.body);
+    }
+    expect(shown).toEqual(sequences.map(({ sequence }) => sequence.emails[0]?.body));
+  });
+
   it('previews a signature that asks for the sender, and counts no word of it', async () => {
     const ready = await readyCampaign();
     const previewOf = async (signature: string) => {

@@ -15,10 +15,11 @@ import {
 } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { Components } from '../../db/schema.ts';
-import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
+import { accountPeers, campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
 import { handWordsOf } from '../plans/index.ts';
 import { usePlanWords } from './plan-words.ts';
 import { wordsOf } from './to-stored-email.ts';
+import { findOpeningAngle } from './writing-context.store.ts';
 import { inputFor, readWritingContext, type WritingContext } from './writing-input.ts';
 
 type Answer = AnswerOf<typeof call>;
@@ -109,10 +110,13 @@ export function previewContent(
       email: lead.email ?? '',
       provider_name: lead.providerName,
     };
-    const known = inputFor(context, lead, []);
+    const peers = await accountPeers(tx, campaignId, [who.id]);
+    const openingAngle = await findOpeningAngle(tx, campaignId, who.id);
+    const known = inputFor(context, lead, peers.get(who.id) ?? [], { openingAngle });
     const isAsked = known.sender === null && asksForSender(components.signature);
     const writing = isAsked ? { ...known, sender: { name: SENDER_SHOWN } } : known;
-    const result = await createOfflineWriter().write({ ...writing, steps: writing.steps.slice(0, 1) });
+    // With its later emails, which keep some of the claims.
+    const result = await createOfflineWriter().write(writing);
     const first = result.ok ? result.emails[0] : undefined;
     if (!result.ok || !first) {
       const message = result.ok ? 'Nothing could be written for this lead.' : result.fault.message;

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, eq, isNull } from 'drizzle-orm';
-import { aiProfiles, campaigns, contents, organizations, products } from '../../db/schema.ts';
+import { aiProfiles, campaigns, contents, organizations, products, sequences } from '../../db/schema.ts';
 
 export type WritingRows = {
   campaign: typeof campaigns.$inferSelect;
@@ -9,6 +9,19 @@ export type WritingRows = {
   profile: typeof aiProfiles.$inferSelect | null;
   content: typeof contents.$inferSelect | null;
 };
+
+/** The angle that a person chose for a lead; null: none. */
+export async function findOpeningAngle(
+  tx: OrganizationTx,
+  campaignId: number,
+  leadId: number,
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ openingAngle: sequences.openingAngle })
+    .from(sequences)
+    .where(and(eq(sequences.campaignId, campaignId), eq(sequences.leadId, leadId)));
+  return row?.openingAngle ?? null;
+}
 
 /** Everything that is the same for all leads of a campaign, in one statement. */
 export async function findWritingRows(tx: OrganizationTx, campaignId: number) {
