@@ -112,6 +112,38 @@ describe('the email that a sheet makes', () => {
   });
 });
 
+it('an angle is shown to a lead as it gets it: a later email asks nobody to pass it on', async () => {
+  const { token, listId } = await readyToWrite(upstream, writingLeads(8));
+  const { body: page } = await upstream.call(listLeadListLeads, { token, params: { id: listId } });
+  const { id: lead_id } = page.leads.find(({ contact }) => contact?.title === 'Practice Manager')!;
+  const products = [{ name: 'Larkfield Auth', description: LARKFIELD }];
+  const { body: made } = await upstream.call(createProducts, { token, body: { products } });
+  const params = { id: made.products[0]!.id };
+  const typed = { ...angleInput, roles: ['Practice manager'], pass_to: 'your billing manager' };
+  const other = {
+    ...typed,
+    name: 'Approvals run out',
+    question: 'Who notices when an approval runs out before the visit?',
+    line: 'Larkfield Auth, a prior authorization service, renews 3 approvals a day before they run out.',
+    offer: 'If you like, I will send a sample list of renewal dates.',
+  };
+  const { body: stored } = await upstream.call(calls.createAngle, { token, params, body: typed });
+  const show = async (body: object) => {
+    const { body: shown } = await upstream.call(calls.previewSheet, {
+      ...{ token, params, body: { lead_id, word_limit: 90, ...body } },
+    });
+    const { first_angle, is_follow_up, parts } = shown;
+    const asks = parts.some(({ text }) => text.includes('pass it on'));
+    return { first_angle, is_follow_up, asks, says: parts.find(({ kind }) => kind === 'line')?.text };
+  };
+  const first = { first_angle: null, is_follow_up: false, asks: true };
+  expect(await show({ angle: other, angle_id: stored.id })).toEqual({ ...first, says: other.line });
+  expect(await show({ angle: other })).toEqual({
+    ...{ first_angle: typed.name, is_follow_up: true, asks: false, says: other.line },
+  });
+  expect(await show({})).toEqual({ ...first, says: typed.line });
+});
+
 it('a note to patients is shown, to nobody of any role, and approved without a question', async () => {
   const world = await withProduct(upstream, 'Larkfield Auth is a clinic. We answer calls until 8 pm.');
   const { token, productId } = world;

@@ -208,7 +208,10 @@ export const getSheetCoverage = defineCall('GET', '/products/:id/sheet/coverage'
 
 export const PREVIEW_PARTS = ['greeting', 'question', 'line', 'more', 'offer', 'ask', 'note'] as const;
 
-/** The first email as one lead would get it. Without a lead or a role: to a fitting lead of the organization, else to an example. */
+/**
+ * The first email as one lead would get it, or by the typed angle the later one, where the lead gets it then. Without a lead or a
+ * role: to a fitting lead of the organization, else to an example.
+ */
 export const previewSheet = defineCall('POST', '/products/:id/sheet/preview', {
   summary: 'The email that a sheet makes',
   params: idParams,
@@ -218,6 +221,8 @@ export const previewSheet = defineCall('POST', '/products/:id/sheet/preview', {
     role: text(TAG_CHARS_MAX).optional(),
     /** An angle as it is being typed; it is used instead of the stored ones. */
     angle: angleInput.optional(),
+    /** The stored angle in whose place the typed one stands. */
+    angle_id: id.optional(),
     word_limit: z.number().int().min(12).max(500).optional(),
   }),
   answer: z.object({
@@ -238,5 +243,9 @@ export const previewSheet = defineCall('POST', '/products/:id/sheet/preview', {
     missing: z.string().nullable(),
     /** Why a lead like this gets the email only if a person puts it back. Null: it does. */
     left_out: z.string().nullable().optional(),
+    /** The angle by which a lead of the organization gets its first email, where that is not the typed one. Null: it is. */
+    first_angle: z.string().nullable().optional(),
+    /** The email is a later one of that lead. */
+    is_follow_up: z.boolean().optional(),
   }),
 });

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
-import type { previewSheet as call, PREVIEW_PARTS } from '@myra/shared/contracts/product-sheet';
-import { orNotFound } from '@myra/shared/errors/app-error';
+import type { previewSheet as call } from '@myra/shared/contracts/product-sheet';
+import { notFound, orNotFound } from '@myra/shared/errors/app-error';
 import { utcDay } from '@myra/shared/rules/calendar';
 import { whyLineHeld } from '@myra/shared/rules/sheet-missing';
 import { countWords } from '@myra/shared/rules/sheet-words';
@@ -12,18 +12,17 @@ import { rankAngles } from '@myra/writer/plan/rank-angles';
 import { EMPTY_SHEET, type Sheet, type SheetAngle } from '@myra/writer/plan/types';
 import { whyLeftOut } from '@myra/writer/plan/why-left-out';
 import { whyNotServed } from '@myra/writer/plan/why-not-served';
-import type { WrittenEmail } from '@myra/writer/types';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { exampleFor, type Lead } from './example-lead.ts';
 import { loadProduct, loadRows } from './load-sheet.ts';
 import { plainInput } from './plain-input.ts';
 import { findLead, listNewestLeads } from './preview.store.ts';
+import { partsOf, placeIn } from './preview-place.ts';
 import { approvedRows, asIfApproved } from './writer-sheet.ts';
 
 type Body = BodyOf<typeof call>;
 type Answer = AnswerOf<typeof call>;
-type PartKind = (typeof PREVIEW_PARTS)[number];
 
 const WORD_LIMIT = 60;
 /** The newest leads that an example is chosen from. */
@@ -33,13 +32,15 @@ const DRAFT = 0;
 
 /**
  * The first email as one lead would get it, with proposals and with an angle as it is being typed. Throws not-found for a
- * foreign product or lead.
+ * foreign product, angle or lead.
  */
 export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<Answer> {
   return inOrganization(ctx, async (tx) => {
     const product = await loadProduct(tx, productId);
     const now = ctx.clock.now();
     const rows = await loadRows(tx, product);
+    if (body.angle_id !== undefined && !rows.angles.some(({ id }) => id === body.angle_id))
+      throw notFound('Angle');
     const organization = await findOrganization(tx);
     const audienceType = organization?.audienceType ?? null;
     const stored = asIfApproved(product, rows, { audience: audienceType, now });
@@ -47,8 +48,10 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
     const { lead, isReal } = await leadOf(tx, body, stored, sheet, audienceType);
     const limit = body.word_limit ?? WORD_LIMIT;
     const base = plainInput(organization, product, sheet);
-    const result = writeOffline({ ...base, lead, profile: { ...base.profile, wordLimit: limit } });
-    const email = result.ok ? result.emails[0] : undefined;
+    const input = { ...base, lead, profile: { ...base.profile, wordLimit: limit } };
+    const placed = isReal ? placeIn(input, beside(stored, body), body.angle && DRAFT) : undefined;
+    const result = writeOffline(input);
+    const email = placed?.email ?? (result.ok ? result.emails[0] : undefined);
     const who = {
       name: [lead.firstName, lead.lastName].filter(Boolean).join(' ') || (lead.email ?? ''),
       role: lead.title ?? '-',
@@ -68,7 +71,9 @@ export function previewSheet(ctx: Ctx, productId: number, body: Body): Promise<A
       word_count: countWords(email.sources.map(({ sentence }) => sentence).join(' ')),
       word_limit: limit,
       missing: null,
-      left_out: whyLeftOut(withTyped(stored, sheet), readLead(lead, audienceType)) ?? null,
+      first_angle: placed?.first ?? null,
+      is_follow_up: placed?.isFollowUp ?? false,
+      left_out: whyLeftOut(beside(stored, body), readLead(lead, audienceType)) ?? null,
     };
   });
 }
@@ -88,11 +93,15 @@ function withDraft(sheet: Sheet, { angle }: Body): Sheet {
   return { ...EMPTY_SHEET, language: sheet.language, claims: sheet.claims, angles: [draft] };
 }
 
-/** The sheet as it stands, with the angle that is being typed. */
-const withTyped = (stored: Sheet, { angles }: Sheet): Sheet => ({
-  ...stored,
-  angles: [...new Set([...stored.angles, ...angles])],
-});
+/** The sheet as it stands, with the angle that is being typed in its place. */
+function beside(stored: Sheet, { angle, angle_id: replaced }: Body): Sheet {
+  if (angle === undefined) return stored;
+  const draft: SheetAngle = { ...angle, id: DRAFT };
+  const { angles } = stored;
+  return angles.some(({ id }) => id === replaced)
+    ? { ...stored, angles: angles.map((one) => (one.id === replaced ? draft : one)) }
+    : { ...stored, angles: [...angles, draft] };
+}
 
 /** The lead that was asked for, else a lead of the organization whom the product and an angle fit best, else an example. */
 async function leadOf(
@@ -116,23 +125,4 @@ async function leadOf(
     if (best) return { lead: best.lead, isReal: true };
   }
   return { lead: exampleFor(stored, role, audienceType, angle), isReal: false };
-}
-
-const KINDS: Record<string, PartKind> = {
-  question: 'question',
-  line: 'line',
-  offer: 'offer',
-  askStatement: 'ask',
-  whoStatement: 'ask',
-  deskAsk: 'ask',
-  deskPass: 'ask',
-  note: 'note',
-};
-
-function partsOf({ body, sources }: WrittenEmail): Answer['parts'] {
-  const [greeting = ''] = body.split('\n\n');
-  return [
-    { kind: 'greeting', text: greeting },
-    ...sources.map(({ sentence, role }) => ({ kind: KINDS[role] ?? 'more', text: sentence })),
-  ];
 }

@@ -26,6 +26,7 @@ const toLead = ({ lead, account }: Row): Lead => ({
   category: lead.shownCategory,
   providerName: lead.provider_name ?? account,
   specialties: lead.shownSpecialties ?? lead.specialties,
+  openingLine: lead.opening_line,
   beds: lead.beds === null ? null : Number(lead.beds),
 });
 

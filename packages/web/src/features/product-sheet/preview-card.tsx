@@ -18,6 +18,8 @@ interface PreviewCardProps {
   sheet: Sheet;
   /** The angle that is being typed, if any. */
   typed: AngleForm | undefined;
+  /** The stored angle that is being typed. */
+  angleId: string | undefined;
   /** The list whose leads can be the reader; left out, all leads of the organization. */
   leadListId: string | undefined;
 }
@@ -51,7 +53,7 @@ const sayParts = (parts: readonly { text?: string | null }[]): string =>
   parts.map(({ text }) => text ?? '').join(' ');
 
 /** The finished email beside the sentences, made anew when the typing rests. */
-export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
+export function PreviewCard({ sheet, typed, angleId, leadListId }: PreviewCardProps) {
   const { organization } = useOrganization();
   const [leadId, setLeadId] = useState<string | undefined>(undefined);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
@@ -63,7 +65,7 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
   const role = chosen !== undefined && roles.includes(chosen) ? chosen : undefined;
   const who = leadId !== undefined ? { lead_id: leadId } : role === undefined ? {} : { role };
   const reader = { ...who, word_limit: limit };
-  const { preview, fault } = usePreview(sheet, typed, reader);
+  const { preview, fault } = usePreview(sheet, typed, reader, angleId);
   const isForPatients = organization?.audience_type === 'patients';
   const { data } = preview;
   const hasPart = (part: string) => data?.parts.some(({ kind }) => kind === part) === true;
@@ -162,6 +164,13 @@ export function PreviewCard({ sheet, typed, leadListId }: PreviewCardProps) {
               {!isForPatients && placeText(data.lead)}
               {data.lead?.is_real ? ', a lead of yours.' : ', who is invented.'}
             </p>
+            {data.first_angle && (
+              <p role="status" className="border-t px-4 py-2 text-xs text-muted-foreground">
+                {data.is_follow_up
+                  ? `To this lead it is a later email: the first is by “${data.first_angle}”.`
+                  : `This lead gets “${data.first_angle}” first, and an email by this angle only if you choose it there.`}
+              </p>
+            )}
             {data.left_out && (
               <p role="status" className="border-t px-4 py-2 text-xs text-warning-soft-foreground">
                 Leads like this are left out until you put them back: {data.left_out}.

@@ -142,7 +142,7 @@ function SheetView({
           </div>
           {/* The email stays in sight beside a long sheet: between the bars above and below, with a scroll of its own. */}
           <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-0 xl:max-h-[calc(100dvh-168px)] xl:overflow-y-auto xl:[scrollbar-width:thin]">
-            <PreviewCard sheet={sheet} typed={typed} leadListId={leadListId} />
+            <PreviewCard sheet={sheet} typed={typed} angleId={angle?.id} leadListId={leadListId} />
             <MissingCard
               sheet={sheet}
               coverage={coverage}

@@ -7,12 +7,14 @@ import { type AngleForm, angleSchema, type Sheet } from './sheet';
 import { ANGLE_LABELS } from './sheet-labels';
 
 /**
- * The first email as a reader would get it, made anew when the typing rests; `fault`: why the typed angle cannot be shown.
+ * The email as a reader would get it, made anew when the typing rests; `angleId`: the stored angle that is being typed. `fault`:
+ * why the typed one cannot be shown.
  */
 export function usePreview(
   { product, claims, angles }: Sheet,
   typed: AngleForm | undefined,
   reader: { role?: string; lead_id?: string; word_limit: number },
+  angleId: string | undefined,
 ) {
   const utils = trpc.useUtils();
   const text = useDebounced(JSON.stringify(typed ?? null), SEARCH_DEBOUNCE_MS);
@@ -27,10 +29,16 @@ export function usePreview(
   }, [text]);
   const versions = [...claims, ...angles].map(({ id, version }) => `${id}.${version}`).join();
   const preview = useQuery({
-    queryKey: ['product-sheet', 'preview', product.id, reader, draft ?? null, versions],
+    queryKey: ['product-sheet', 'preview', product.id, reader, draft ?? null, angleId ?? null, versions],
     queryFn: ({ signal }) =>
       utils.client.productSheet.preview.mutate(
-        { params: { id: product.id }, body: { ...reader, ...(draft !== undefined && { angle: draft }) } },
+        {
+          params: { id: product.id },
+          body: {
+            ...reader,
+            ...(draft !== undefined && { angle: draft, ...(angleId !== undefined && { angle_id: angleId }) }),
+          },
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,
