@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { keptText, type OutOfDate, oldText, partsOf, these, unusedText } from './out-of-date-text';
 
-const changed = { sentence: 'ClearPulse, a monitor.', why: null };
-const retired = { sentence: 'It is cleared.', why: 'claim 4 is not used any more' };
+const changed = { sentence: 'ClearPulse, a monitor.', why: null, has_other_claims: false };
+const retired = { sentence: 'It is cleared.', why: 'claim 4 is not used any more', has_other_claims: false };
 const of = (emails: number, withdrawn: number, sentences: OutOfDate['sentences']): OutOfDate => ({
   counts: { emails, withdrawn, edited: 0 },
   emails: [],
