@@ -81,7 +81,8 @@ export async function makeSheet(calls: SheetCalls, product: string): Promise<voi
       settings: [],
       specialties: [],
       line_refs: claims.slice(0, 2).map((one) => one.claim_id),
-      more: claims.slice(1).map((one) => one.claim_id),
+      // What is said of the EHR is left for whoever asks about it.
+      more: claims.filter((_, at) => at !== 0 && at !== 2).map((one) => one.claim_id),
       answers_question: true,
     });
     angles.push({ angle_id: Number(id), version });
