@@ -148,6 +148,7 @@ export const campaignRouters = {
     opening: pass(sequenceEmails.readEmailOpening),
     setOpening: pass(sequenceEmails.setEmailOpening, { touches: [{ type: 'sequence.changed' }] }),
     changeAngle,
+    writeMissing: pass(sequences.writeMissingSteps, { touches: [{ type: 'sequence.changed' }] }),
     dropLead: pass(sequences.dropCampaignLead, ofSequences),
   }),
 };

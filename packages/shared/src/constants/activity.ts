@@ -126,6 +126,7 @@ export const ACTIVITY_KINDS = {
       'sequences.generated': 'Sequences written',
       'sequence.approved': 'Emails of a lead approved',
       'sequence.angle-changed': 'Angle of a lead changed',
+      'sequence.steps-written': 'Missing emails of a lead written',
       'opening.used': 'Opening used for all leads with an angle',
       'opening.taken-back': 'Opening taken back',
       'email.edited': 'Email edited',

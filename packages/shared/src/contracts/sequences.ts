@@ -8,6 +8,8 @@ export const unwrittenStep = z.object({
   step: z.number().int(),
   day: z.number().int().nullable(),
   why: z.string(),
+  /** What is approved now makes this step: `writeMissingSteps` writes it. */
+  can_be_written: z.boolean().optional(),
   /** The subject of the email that a person dropped here and may take back. Null: there is none. */
   dropped_subject: z.string().nullable().optional(),
 });
@@ -147,6 +149,15 @@ export const changeLeadAngle = defineCall('POST', '/campaigns/:id/leads/:lead_id
   params: z.object({ id: idParam, lead_id: idParam }),
   body: z.object({ angle_id: id }),
   answer: z.object({ task_id: id, status: z.string() }),
+});
+
+/** Writes the steps of a lead that were left out and can be written by what is approved now. Its other emails stay as they are. */
+export const writeMissingSteps = defineCall('POST', '/campaigns/:id/leads/:lead_id/missing-steps', {
+  summary: 'Write the missing emails of a lead',
+  api: 'WIZ-SEQ-6',
+  chosen: true,
+  params: z.object({ id: idParam, lead_id: idParam }),
+  answer: z.object({ written: z.number().int() }),
 });
 
 /** Removes a lead from the campaign. It stays in its list. */

@@ -9,7 +9,8 @@ import { findCampaign } from '../campaigns/index.ts';
 import { leadFactsForWriting, notesAbout } from '../leads/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { findOutOfDate, type OldEmail } from '../out-of-date/index.ts';
-import { type DroppedSubject, listDroppedSubjects } from './dropped-drafts.store.ts';
+import { listDroppedSubjects } from './dropped-drafts.store.ts';
+import { listMissing } from './list-missing.ts';
 import { countSequences } from './sequence-counts.store.ts';
 import { type EmailRow, listEmails, listSequenceRows, type SequenceListRow } from './sequence-list.store.ts';
 import { readSigning } from './signing.ts';
@@ -22,25 +23,12 @@ function readCursor(cursor: string | undefined): number {
   return id;
 }
 
-/** What was left out and is still missing; a step that a person wrote or that is on its way stands among the emails. */
-function missingSteps(row: SequenceListRow, emails: readonly EmailRow[], dropped: readonly DroppedSubject[]) {
-  const subjectOf = (step: number) => dropped.find((one) => one.step === step)?.subject ?? null;
-  return (row.not_written ?? [])
-    .filter((left) => !emails.some((email) => email.step === left.step))
-    .map(({ step, day, why }) => ({
-      step: step + 1,
-      day,
-      why,
-      dropped_subject: row.sequence_state === 'draft' ? subjectOf(step) : null,
-    }));
-}
-
 function toLeadSequence(
   row: SequenceListRow,
   of: {
     emails: readonly EmailRow[];
-    dropped: readonly DroppedSubject[];
     outOfDate: ReadonlyMap<number, OldEmail>;
+    missing: LeadSequence['not_written'];
     about: AboutLead | undefined;
   },
 ): LeadSequence {
@@ -67,7 +55,7 @@ function toLeadSequence(
       score: row.score,
     },
     sequence: { sequence_id: row.id, email: row.email, emails },
-    not_written: missingSteps(row, of.emails, of.dropped),
+    not_written: of.missing,
     approved_at: row.approved_at,
     opening_line: of.about?.openingLine ?? null,
   };
@@ -123,14 +111,18 @@ export function listSequences(ctx: Ctx<UserActor>, query: QueryOf<typeof listCam
       rows.map((row) => row.lead_id),
     );
     const about = await readAboutLeads(tx, query.campaign_id, rows);
-    const byLead = Map.groupBy(dropped, (one) => one.lead_id);
     const bySequence = Map.groupBy(emails, (email) => email.sequenceId);
+    const missing = await listMissing(tx, query.campaign_id, {
+      now: ctx.clock.now(),
+      rows: rows.map((row) => ({ ...row, emails: bySequence.get(row.id) ?? [] })),
+      dropped,
+    });
     return {
       sequences: rows.map((row) =>
         toLeadSequence(row, {
           emails: bySequence.get(row.id) ?? [],
-          dropped: byLead.get(row.lead_id) ?? [],
           outOfDate,
+          missing: missing.get(row.id) ?? [],
           about: about.get(row.lead_id),
         }),
       ),

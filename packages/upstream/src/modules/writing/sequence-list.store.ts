@@ -16,6 +16,7 @@ export type SequenceListRow = {
   /** ISO 8601. */
   resume_at: string | null;
   not_written: UnwrittenStepRow[] | null;
+  opening_angle: number | null;
   /** ISO 8601. */
   approved_at: string | null;
   error_code: string | null;
@@ -45,7 +46,7 @@ export async function listSequenceRows(tx: OrganizationTx, filter: SequenceFilte
   const sql = sqlOf(tx);
   const { show, search } = filter;
   return await sql<SequenceListRow[]>`
-    select s.id, s.lead_id, s.status, s.sequence_state, s.reason_to_stop, s.not_written,
+    select s.id, s.lead_id, s.status, s.sequence_state, s.reason_to_stop, s.not_written, s.opening_angle,
       to_char(s.resume_at at time zone 'UTC', ${ISO_FORMAT}) as resume_at,
       to_char(s.approved_at at time zone 'UTC', ${ISO_FORMAT}) as approved_at,
       s.error->>'code' as error_code, s.error->>'message' as error_message,

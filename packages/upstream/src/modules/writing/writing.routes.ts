@@ -31,6 +31,7 @@ import { readDroppedLeads, restoreDropped } from './restore-dropped.ts';
 import { retryLead } from './retry-lead.ts';
 import { startGeneration } from './start-generation.ts';
 import { readOpening, setOpening } from './use-opening.ts';
+import { writeMissingSteps } from './write-missing-steps.ts';
 
 /** Written sequences of a campaign, and what the wizard needs around them. */
 export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWriter): void {
@@ -83,6 +84,9 @@ export function writingRoutes(app: HttpApp, deps: Deps, chooseWriter: ChooseWrit
   route(app, deps, actCall, ({ ctx, ...request }) => actOnSequences(ctx, request));
   route(app, deps, calls.listLeadAngles, ({ ctx, params }) => readLeadAngles(ctx, params));
   route(app, deps, calls.changeLeadAngle, ({ ctx, ...request }) => changeLeadAngle(ctx, request));
+  route(app, deps, calls.writeMissingSteps, ({ ctx, params }) =>
+    writeMissingSteps(ctx, chooseWriter, { params }),
+  );
   route(app, deps, calls.dropCampaignLead, ({ ctx, params }) =>
     dropLead(ctx, { campaignId: params.id, leadId: params.lead_id }),
   );

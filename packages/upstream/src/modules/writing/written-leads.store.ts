@@ -81,7 +81,12 @@ async function keepTexts(tx: OrganizationTx, emails: readonly EmailOfSequence[],
     where not e.is_human and e.outbound_id is null and e.sent_at is null`;
 }
 
-async function upsertEmails(tx: OrganizationTx, campaignId: number, emails: readonly EmailOfSequence[]) {
+/** Stores emails of sequences. One that a person wrote or that is on its way stays. */
+export async function upsertEmails(
+  tx: OrganizationTx,
+  campaignId: number,
+  emails: readonly EmailOfSequence[],
+) {
   await sqlOf(tx)`
     insert into sequence_emails (organization_id, sequence_id, campaign_id, step, day, logic, email_type, subject_line,
       body, call_to_action, is_human, writer, writer_state, sources, warnings, confidence_score, word_count)

@@ -23,6 +23,8 @@ export interface UnwrittenStep {
   why: string;
   /** The subject of the dropped email that can be taken back. */
   dropped_subject: string | null;
+  /** What is approved now makes it. */
+  can_be_written: boolean;
 }
 
 /** 'written' shows its emails; 'waiting' a skeleton. */
@@ -88,8 +90,10 @@ export function readSequence(row: WireSequence): LeadSequence {
     conversation: conversationOf(row.sequence_state, row.reason_to_stop, row.resume_at),
     error: row.error?.message ?? row.error?.code ?? null,
     emails: sequence?.emails.map(readEmail) ?? [],
-    not_written: (row.not_written ?? []).flatMap(({ step, day, why, dropped_subject = null }) =>
-      step === null ? [] : [{ step, day, why: why ?? '', dropped_subject }],
+    not_written: (row.not_written ?? []).flatMap(({ step, day, why, dropped_subject = null, ...more }) =>
+      step === null
+        ? []
+        : [{ step, day, why: why ?? '', dropped_subject, can_be_written: more.can_be_written === true }],
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { messages } from '@myra/shared/messages/catalogue';
 import { Undo2 } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
@@ -12,13 +13,23 @@ export function UnwrittenSteps({ list, lead }: { list: SequencePages; lead: Lead
   const [dropped, left] = [true, false].map((isDropped) =>
     lead.not_written.filter(({ dropped_subject }) => (dropped_subject !== null) === isDropped),
   );
+  const write = trpc.sequences.writeMissing.useMutation(failing(messages.error.generateSequence));
+  const params = { id: list.campaignId, lead_id: lead.lead_id };
+  const action = {
+    label: 'Write it',
+    onClick: async () => {
+      if (write.isPending) return;
+      await succeeds(write.mutateAsync({ params }));
+      list.reload();
+    },
+  };
   return (
     <>
       {(dropped ?? []).map((step) => (
         <DroppedStep key={step.step} list={list} lead={lead} step={step} />
       ))}
       {(left ?? []).length > 0 && (
-        <Notice size="sm" className="mx-2 mb-2">
+        <Notice size="sm" className="mx-2 mb-2" {...(left?.some((one) => one.can_be_written) && { action })}>
           {unwrittenTexts(left ?? []).map((text) => (
             <p key={text}>{text}</p>
           ))}

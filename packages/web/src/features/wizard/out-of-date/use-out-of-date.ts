@@ -32,7 +32,7 @@ export function useOutOfDate(input: {
   const { organizationId, campaignId, bulk, isWriting = false, onKeep } = input;
   const params = { id: campaignId };
   const keeping = trpc.sequences.keepOutOfDate.useMutation(failing());
-  const rewrite = useRewrite(organizationId, bulk.run);
+  const rewrite = useRewrite({ organizationId, campaignId }, bulk.run);
   const enabled = !isWriting && bulk.progress === undefined;
   const query = trpc.sequences.outOfDate.useQuery({ params }, { enabled });
   const { written, edited, kept } = partsOf({

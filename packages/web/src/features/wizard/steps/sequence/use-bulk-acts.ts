@@ -17,7 +17,7 @@ const seen = ({ lead_id, emails }: LeadSequence) => ({
 /** Approves, drops, takes back and rewrites several leads, in calls of a bounded size. */
 export function useBulkActs(list: SequencePages, { run, ...state }: BulkRunner) {
   const act = trpc.sequences.act.useMutation();
-  const rewrite = useRewrite(list.organizationId, run);
+  const rewrite = useRewrite(list, run);
 
   const call = <Lead extends NamedLead>(
     verb: BulkVerb,
@@ -54,6 +54,7 @@ export function useBulkActs(list: SequencePages, { run, ...state }: BulkRunner) 
       rewrite(
         leads.map((lead) => ({
           ...lead,
+          canWriteMore: lead.not_written.some((one) => one.can_be_written),
           emails: lead.emails.map((email) => ({ ...email, lock: lockOf(email) })),
         })),
         how,

@@ -17,6 +17,8 @@ export interface Rewrite {
 
 export interface RewritableLead extends NamedLead {
   sequence_id: string;
+  /** A step that was left out can be written now. */
+  canWriteMore?: boolean;
   emails: readonly {
     email_id: string;
     version?: number | null;
@@ -32,13 +34,23 @@ function endsAll(error: unknown): boolean {
   return code === undefined || code === 'limit-exceeded' || (isAway(error) && !mayHappenYet(error));
 }
 
-/** Rewrites emails of several leads in a run. Without an instruction those whose sentences are as they were stay. */
-export function useRewrite(organizationId: string, run: BulkRun) {
+interface RewriteOf {
+  organizationId: string;
+  campaignId: string;
+}
+
+/**
+ * Rewrites emails of several leads in a run. Without an instruction those whose sentences are as they were stay, and steps
+ * that were left out and can be written now are written.
+ */
+export function useRewrite({ organizationId, campaignId }: RewriteOf, run: BulkRun) {
+  const writeMissing = trpc.sequences.writeMissing.useMutation();
   const regenerate = trpc.sequences.regenerateEmail.useMutation();
 
   const rewriteLead = async (lead: RewritableLead, { instruction, withEdited }: Rewrite, tally: Tally) => {
     const say = (why: string) => tally.notDone.push({ name: lead.name, why });
-    if (lead.emails.length === 0) say('No email to rewrite.');
+    const takesMore = instruction === '' && lead.canWriteMore === true;
+    if (lead.emails.length === 0 && !takesMore) say('No email to rewrite.');
     for (const { email_id, version, is_human: isHuman, lock } of lead.emails) {
       if (lock !== undefined) say(`${lock}.`);
       else if (isHuman && !withEdited) say('Edited by hand, and left as it is.');
@@ -59,6 +71,15 @@ export function useRewrite(organizationId: string, run: BulkRun) {
       } catch (error) {
         if (endsAll(error)) throw error;
         say(writeFailure(error, messages.error.regenerateEmail, 'writer'));
+      }
+    }
+    if (takesMore) {
+      try {
+        const params = { id: campaignId, lead_id: lead.lead_id };
+        tally.done += (await writeMissing.mutateAsync({ params })).written ?? 0;
+      } catch (error) {
+        if (endsAll(error)) throw error;
+        say(writeFailure(error, messages.error.generateSequence, 'writer'));
       }
     }
     tally.doneLeads.push({ lead_id: lead.lead_id, name: lead.name });
