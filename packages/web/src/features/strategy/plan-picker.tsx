@@ -29,11 +29,11 @@ export function PlanPicker({ plan, plans }: PlanPickerProps) {
       >
         <span className="truncate">{nameOf(plan)}</span>
         <ChevronsUpDown className="text-muted-foreground" aria-hidden="true" />
-        <span className="sr-only">Choose a strategy plan</span>
+        <span className="sr-only">Choose a strategy</span>
       </PopoverTrigger>
       <PopoverContent className="w-96 p-0">
         <Command>
-          <CommandInput placeholder="Search strategy plans" aria-label="Search strategy plans" />
+          <CommandInput placeholder="Search strategies" aria-label="Search strategies" />
           <CommandList>
             <CommandEmpty>{screenTexts.strategy.noResult}</CommandEmpty>
             {plans.map((each) => (

@@ -69,7 +69,7 @@ function UnknownPlan() {
       <ErrorView
         className="py-0"
         error={undefined}
-        fallback="There is no strategy plan at this address. It may have been deleted."
+        fallback="There is no strategy at this address. It may have been deleted."
       />
       <Button variant="outline" asChild>
         <Link to="/strategy">{screenTexts.wizard.goToStrategy}</Link>

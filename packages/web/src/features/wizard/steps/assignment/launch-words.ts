@@ -28,7 +28,7 @@ export function askToSendNow(preview: LaunchPreview | undefined, zone: Zone, now
   const emails = people === null ? 'the first emails' : formatNoun(people, 'email');
   const first = preview?.first_at ?? null;
   const description =
-    'This approves the strategy as it stands: emails that nobody looked at leave too, and an email that has left cannot be taken back.';
+    'This approves the campaign as it stands: emails that nobody looked at leave too, and an email that has left cannot be taken back.';
   if (first !== null && Date.parse(first) > now + NOW_MS) {
     const when = zonedTime(first, zone);
     return {

@@ -56,6 +56,9 @@ export function CampaignStep(props: CampaignStepProps) {
   const user = useUser();
   const [isImporting, setIsImporting] = useState(false);
   const list = products.data?.products;
+  const own = list?.filter(({ is_sample }) => is_sample !== true) ?? [];
+  // Before it is chosen nothing else can be.
+  const onlyProduct = own.length === 1 ? (own[0]?.id ?? '') : '';
   const saved = useMemo(
     () => (campaign === undefined ? emptyForm(today) : formOf(campaign, today)),
     [campaign, today],
@@ -226,7 +229,7 @@ export function CampaignStep(props: CampaignStepProps) {
           render={({ field: { value, onChange } }) => (
             <LanguageField
               value={value}
-              productId={values.product_id}
+              productId={values.product_id || onlyProduct}
               isOpen={isLanguageOpen}
               onChange={onChange}
               onChoose={() => setIsLanguageOpen(false)}
