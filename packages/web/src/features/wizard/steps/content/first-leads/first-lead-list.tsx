@@ -27,7 +27,9 @@ export function FirstLeadList({ list, rows, openId, generation, onOpen }: FirstL
       <header className="flex items-center gap-3 border-b px-6 py-3 max-lg:px-4">
         <div className="min-w-0 flex-1">
           <h2 className="font-medium">Five real leads first</h2>
-          <p className="text-xs text-muted-foreground">Different role, setting, completeness</p>
+          <p className="text-xs text-muted-foreground">
+            They differ in role and setting. Approving is optional: it marks what was read.
+          </p>
         </div>
         <span className="shrink-0 text-xs text-muted-foreground tabular-nums" aria-live="polite">
           {approved} of {rows.length} approved

@@ -15,7 +15,7 @@ export function statusOf(lead: LeadSequence): { text: string; variant: BadgeVari
   const isEdited = lead.emails.some((email) => email.is_human);
   if (lead.approved_at) return { text: isEdited ? 'Approved, edited' : 'Approved', variant: 'success' };
   if (needsLook(lead)) return { text: 'Needs a look', variant: 'warning' };
-  return { text: isEdited ? 'Edited' : 'Not approved', variant: 'outline' };
+  return { text: isEdited ? 'Edited' : 'Ready', variant: 'outline' };
 }
 
 /** 'first angle: X, because Y' of a first email, in its two parts; another reason is the second part alone. */
@@ -49,6 +49,6 @@ export function restRule(
   const reason =
     open === 0
       ? undefined
-      : `${formatNoun(open, 'lead is', 'leads are')} not approved yet; you may write the others now`;
+      : `${formatNoun(open, 'lead is', 'leads are')} not approved, which holds nothing up`;
   return { isOpen: true, label, reason };
 }
