@@ -11,7 +11,13 @@ const OPTIONS = AUDIENCE_TYPES.map((value) => ({ value, label: AUDIENCE_TYPE_LAB
 export function AudienceTypeField() {
   const { control } = useFormContext<z.input<typeof audienceSchema>>();
   return (
-    <FormField control={control} name="audience_type" label="Audience type" isRequired>
+    <FormField
+      control={control}
+      name="audience_type"
+      label="Audience type"
+      isRequired
+      help="What most of your list is. Practices, private clinics and home health are providers; hospitals and nursing homes are institutions; health plans are payers."
+    >
       {({ value, onChange }) => (
         <OptionSelect
           options={OPTIONS}
