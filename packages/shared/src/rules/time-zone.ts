@@ -75,6 +75,18 @@ const US_ZONES: Readonly<Record<string, string>> = {
   'America/Puerto_Rico': 'Puerto Rico',
 };
 
+/** Zones of the United States whose names do not tell it, besides those above. */
+const OTHER_US =
+  /^(?:US\/|America\/(?:Indiana|Kentucky|North_Dakota)\/|America\/(?:Adak|Boise|Detroit|Indianapolis|Juneau|Louisville|Menominee|Metlakatla|Nome|Sitka|Yakutat)$)/u;
+
+/** Whether a zone may be in the United States. A fixed offset from there may. */
+export function mayBeInUs(zone: Zone): boolean {
+  const minutes = fixedOffsetMinutes(zone);
+  return minutes === undefined
+    ? US_ZONES[zone] !== undefined || OTHER_US.test(zone)
+    : minutes >= -600 && minutes <= -240;
+}
+
 /** IANA zones of this runtime, read at the time of the call; those of the United States first. */
 export function ianaZones(): string[] {
   return [...new Set([...Object.keys(US_ZONES), ...Intl.supportedValuesOf('timeZone')])];

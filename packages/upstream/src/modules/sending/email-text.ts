@@ -1,4 +1,5 @@
 import { joinFooter, renderFooter } from '@myra/mail/unsubscribe-footer';
+import { postalPlace } from '@myra/shared/rules/postal-place';
 import { asksForSender, resolveMergeFields, unnamedSignature } from '@myra/writer/index';
 import type { PostalAddress } from '../../db/organization.schema.ts';
 
@@ -23,9 +24,7 @@ export type EmailText = {
 /** A postal address in one line. */
 export function postalLine(address: PostalAddress | null): string {
   if (!address) return '';
-  const { street, city, state, zip_code, country } = address;
-  const region = [state, zip_code].filter(Boolean).join(' ');
-  return [street, city, region, country].filter(Boolean).join(', ');
+  return [address.street, postalPlace(address), address.country].filter(Boolean).join(', ');
 }
 
 /** Whether a typed signature says all that is to stand there: one that asks for the sender's name does not. */

@@ -5,6 +5,7 @@ import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
 import type { previewContent as call } from '@myra/shared/contracts/contents';
 import { notFound } from '@myra/shared/errors/app-error';
 import { mergeFieldFault, unknownMergeFields } from '@myra/shared/rules/merge-fields';
+import { postalPlace } from '@myra/shared/rules/postal-place';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import {
   asksForSender,
@@ -56,9 +57,7 @@ function footerOf({ rows }: WritingContext, components: Components, now: Date): 
   return renderFooter({
     regulatoryText: joinFooter(components.footer, profile?.regulatoryConstraints ?? ''),
     organizationName: organization.name,
-    postalAddress: address
-      ? [address.street, `${address.city}, ${address.state} ${address.zip_code}`, address.country].join('\n')
-      : '',
+    postalAddress: address ? [address.street, postalPlace(address), address.country].join('\n') : '',
     unsubscribeUrl: '{unsubscribe link}',
     year: now.getUTCFullYear(),
   });

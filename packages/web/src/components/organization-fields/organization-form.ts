@@ -4,6 +4,7 @@ import {
   postalAddress,
   updateOrganization,
 } from '@myra/shared/contracts/organizations';
+import { countryOfZone } from '@myra/shared/rules/postal-place';
 import { z } from 'zod';
 import { needed, orNull } from '@/lib/form/needed';
 import type { RouterOutputs } from '@/lib/trpc';
@@ -40,7 +41,7 @@ export function organizationFormOf(organization: Organization | undefined, brows
       city: city ?? '',
       state: state ?? '',
       zip_code: zip_code ?? '',
-      country: country ?? 'United States',
+      country: country ?? countryOfZone(browserZone) ?? 'United States',
     },
     timezone: organization?.timezone ?? browserZone,
   };

@@ -1,4 +1,5 @@
 import { messages } from '@myra/shared/messages/catalogue';
+import { mayBeInUs } from '@myra/shared/rules/time-zone';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -82,7 +83,8 @@ export function AssignmentStep(props: WizardStepProps) {
       ({ email_account: mailbox }) =>
         mailbox !== null && accountIds.includes(mailbox.id) && mailbox.provider !== 'sandbox',
     ) ?? false;
-  const skip_holidays = fields.values.skip_holidays ?? isReal;
+  const isUs = mayBeInUs(fields.values.schedule_timezone);
+  const skip_holidays = fields.values.skip_holidays ?? (isReal && isUs);
   const form = { ...fields.values, email_account_ids: accountIds, skip_holidays };
   const lateStart = startFault(form, now);
   // The form's own verdict comes a moment later; the checklist would be asked for with a fault.
@@ -176,7 +178,7 @@ export function AssignmentStep(props: WizardStepProps) {
             onChange={(ids) => fields.setValue('email_account_ids', ids)}
           />
           <ScheduleFields form={form} now={now} error={lateStart} onChange={fields.setValues} />
-          <PaceFields form={fields} isReal={isReal} />
+          <PaceFields form={fields} skipsHolidays={skip_holidays} isUs={isUs} />
           {preview.data !== undefined && (
             <LaunchPlan preview={preview.data} onOpen={() => setView('emails')} />
           )}

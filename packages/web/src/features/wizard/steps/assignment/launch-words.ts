@@ -1,7 +1,7 @@
 import { MAILBOX_LIMITS_DEFAULT } from '@myra/shared/constants/mailbox-defaults';
 import type { ScheduleType } from '@myra/shared/constants/schedule-types';
 import { isWindowOpen } from '@myra/shared/rules/schedule';
-import type { Zone } from '@myra/shared/rules/time-zone';
+import { mayBeInUs, type Zone } from '@myra/shared/rules/time-zone';
 import { formatNoun } from '@/lib/format-count';
 import { zonedTime } from './assignment-form';
 import type { LaunchPreview } from './use-launch-preview';
@@ -38,7 +38,11 @@ export function askToSendNow(preview: LaunchPreview | undefined, zone: Zone, now
         'This is none of the days and hours in which this campaign sends, so they wait until then.',
     };
   }
-  const isOpen = isWindowOpen({ ...MAILBOX_LIMITS_DEFAULT.window, skipsHolidays: true }, zone, now);
+  const isOpen = isWindowOpen(
+    { ...MAILBOX_LIMITS_DEFAULT.window, skipsHolidays: mayBeInUs(zone) },
+    zone,
+    now,
+  );
   if (isOpen) return { title: `Send ${emails} now?`, description };
   const clock = zonedTime(new Date(now).toISOString(), zone);
   return {

@@ -9,13 +9,15 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 /** On which days the campaign sends and how much, within what its mailboxes allow. */
 export function PaceFields({
   form,
-  isReal,
+  skipsHolidays,
+  isUs,
 }: {
   form: Form<AssignmentForm, AssignmentForm>;
-  /** A chosen mailbox delivers to real people. */
-  isReal: boolean;
+  skipsHolidays: boolean;
+  /** The zone may be in the United States. */
+  isUs: boolean;
 }) {
-  const { days, skip_holidays } = form.values;
+  const { days } = form.values;
   return (
     <section aria-label="Days and pace" className="flex flex-col gap-4">
       <div>
@@ -56,13 +58,15 @@ export function PaceFields({
         >
           <Input inputMode="numeric" maxLength={6} />
         </FormField>
-        <div className="lg:pt-7">
-          <Tick
-            label="Skip US federal holidays"
-            isOn={skip_holidays ?? isReal}
-            onChange={(isOn) => form.setValue('skip_holidays', isOn)}
-          />
-        </div>
+        {(isUs || skipsHolidays) && (
+          <div className="lg:pt-7">
+            <Tick
+              label="Skip US federal holidays"
+              isOn={skipsHolidays}
+              onChange={(isOn) => form.setValue('skip_holidays', isOn)}
+            />
+          </div>
+        )}
       </div>
     </section>
   );
