@@ -131,3 +131,9 @@ it.each<[string, string[], string[]]>([
 ])('keeps what limits a number or a statement, and nothing else: %s', (text, cited, spans) => {
   expect(checkClaims(text, cited, 'Tesvara').map(({ span }) => span)).toEqual(spans);
 });
+
+it('takes an amount that comes on top for no comparison', () => {
+  const claim = ['El alta cuesta 350 €, un solo pago.'];
+  expect(checkClaims('El alta son 350 € más, un solo pago.', claim, '')).toEqual([]);
+  expect(checkClaims('El alta es más fácil, por 350 €.', claim, '')).not.toEqual([]);
+});

@@ -25,7 +25,7 @@ const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = 
   [
     'no comparison of its own',
     [
-      /\b(?:more|greater|higher|larger|rais(?:e[sd]?|ing)|increas\w+|boost\w*|grow\w*|improv\w+|better|más|mayor(?:es)?|mejor\w*|aument\w+|rose|went)\b/iu,
+      /\b(?:more|greater|higher|larger|rais(?:e[sd]?|ing)|increas\w+|boost\w*|grow\w*|improv\w+|better|(?<!(?:[€$]|euros|pesos|MXN|USD|EUR) )más|mayor(?:es)?|mejor\w*|aument\w+|rose|went)\b/iu,
       /\b(?:less|fewer|lower\w*|smaller|reduc\w+|decreas\w+|cuts?|cutting|drop(?:s|ped)?|shrink\w*|menos|menor(?:es)?|baj\w+|fell)\b/iu,
       /\b(?:faster|quicker|sooner|earlier|speeds?|accelerat\w+|rápid\w*)\b/iu,
       /\b(?:cheaper|sav(?:e[sd]?|ings?)|ahorr\w+)\b/iu,
