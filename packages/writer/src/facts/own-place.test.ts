@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesPlace, servesPlace, withOwnPlace } from './own-place.ts';
+import { coversPlace, servesPlace, withOwnPlace } from './own-place.ts';
 
 const at = (city: string | undefined, state?: string) => ({ city, state });
 
@@ -60,11 +60,20 @@ it('a place is served where a sentence names it and takes nothing out', () => {
 });
 
 it('a place is named whatever its letter case, and only whole', () => {
-  expect(namesPlace('We serve SAN JUAN.', at('San Juan'))).toBe(true);
-  expect(namesPlace('We serve San Juanito.', at('San Juan'))).toBe(false);
-  expect(namesPlace('We serve West Virginia.', at('Galax', 'Virginia'))).toBe(false);
-  expect(namesPlace('We serve West Virginia.', at('Welch', 'West Virginia'))).toBe(true);
-  expect(namesPlace('Set up IN a day.', at('Gary', 'Indiana'))).toBe(false);
-  expect(namesPlace('We serve IN and OH.', at('Gary', 'Indiana'))).toBe(true);
-  expect(namesPlace('We serve all.', at(undefined))).toBe(false);
+  expect(servesPlace('We serve SAN JUAN.', at('San Juan'))).toBe(true);
+  expect(servesPlace('We serve San Juanito.', at('San Juan'))).toBe(false);
+  expect(servesPlace('We serve West Virginia.', at('Galax', 'Virginia'))).toBe(false);
+  expect(servesPlace('We serve West Virginia.', at('Welch', 'West Virginia'))).toBe(true);
+  expect(servesPlace('Set up IN a day.', at('Gary', 'Indiana'))).toBe(false);
+  expect(servesPlace('We serve IN and OH.', at('Gary', 'Indiana'))).toBe(true);
+  expect(servesPlace('We serve all.', at(undefined))).toBe(false);
 });
+
+it.each([
+  ['We cover north Ohio down to Lima.', false],
+  ['We cover Ohio except Toledo.', false],
+  ['We cover Ohio and Iowa.', true],
+  ['We come to Toledo and to northern towns.', true],
+])('whether “%s” lets somebody in Toledo be told that they are served: %s', (sentence, covers) =>
+  expect(coversPlace(sentence, at('Toledo', 'Ohio'))).toBe(covers),
+);

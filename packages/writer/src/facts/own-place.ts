@@ -15,7 +15,7 @@ const names = (text: string, name: string | undefined): boolean =>
   name !== undefined && folded(text).includes(folded(name));
 
 /** Whether a text names the city or the state of a reader. Letter case and marks are ignored; where neither is known: no. */
-export const namesPlace = (text: string, { city, state }: Place): boolean =>
+const namesPlace = (text: string, { city, state }: Place): boolean =>
   names(text, city) || findStates(text).some((code) => code === stateCode(state ?? null));
 
 /** A name as places have it: "Las Cruces", "San Juan y su área metropolitana", "TX". */
@@ -43,6 +43,13 @@ const INCLUDES = /\b(?:including|such as|incluid[oa]s?|como) $/iu;
 /** Whether a sentence says that a place is served: it names city or state, and says of nothing that it is not. */
 export const servesPlace = (sentence: string, place: Place): boolean =>
   namesPlace(sentence, place) && !EXCEPT.test(sentence);
+
+/**
+ * Whether a sentence lets its reader be told that their own city is served: it names the city, or the whole of its state. "We cover
+ * north Ohio" does not.
+ */
+export const coversPlace = (sentence: string, place: Place): boolean =>
+  servesPlace(sentence, place) && (names(sentence, place.city) || !BOUND.test(sentence));
 
 /**
  * A sentence that lists places, with the reader's own in place of the list: "We serve Boone." instead of four towns, "We are

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { namesPlace } from '../facts/own-place.ts';
+import { coversPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { ToneName } from '../offline/tone.ts';
 import type { SequencePlan } from '../plan/types.ts';
@@ -106,9 +106,9 @@ export function placeholdersOf({ organization, city, state }: Reader): Record<st
   };
 }
 
-/** Claims that name the very city or state of a lead, such as one that lists where a service works. Neither leaves itself. */
+/** Claims by which the very city or state of a lead is served, such as one that lists where a service works. Neither leaves itself. */
 function claimsWithPlace({ sheet }: WriteInput, reader: Reader): string[] {
-  return sheet.claims.filter(({ text }) => namesPlace(text, reader)).map(({ id }) => `claim:${id}`);
+  return sheet.claims.filter(({ text }) => coversPlace(text, reader)).map(({ id }) => `claim:${id}`);
 }
 
 export type Repair = { step: number; before: string; faults: { sentence: string; reason: string }[] };
