@@ -20,8 +20,15 @@ const ORDINARY = new RegExp(
 );
 
 /** A thing that is given: the words behind an article, up to what begins another part of the sentence. */
-const THING =
-  /(?<!\p{L})(?:an?|our|the|another|one|two|three|four|five|six|dos|tres|cuatro|cinco|seis|un|una|unos|unas|nuestr[oa]s?|el|la|los|las)\s+((?:[\p{L}\p{N}'’-]+\s+){0,3}?[\p{L}\p{N}'’-]+)(?=\s+(?:for|of|with|to|in|on|at|by|from|that|which|who|and|or|as|before|after|so|if|de|del|para|con|en|por|que|y|o|a|al|como|si)(?!\p{L})|\s*[.,;:!?)]|$)/giu;
+const THING = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    an?|our|the|another|one|two|three|four|five|six|dos|tres|cuatro|cinco|seis
+    un|una|unos|unas|nuestr[oa]s?|el|la|los|las`)})\\s+((?:[\\p{L}\\p{N}'’-]+\\s+){0,3}?[\\p{L}\\p{N}'’-]+)` +
+    `(?=\\s+(?:${anyOf(`
+    for|of|with|to|in|on|at|by|from|that|which|who|and|or|as|before|after|so|if
+    de|del|para|con|en|por|que|y|o|a|al|como|si`)})(?!\\p{L})|\\s*[.,;:!?)]|$)`,
+  'giu',
+);
 
 /** Things of an offer of which no word stands in what is known of the product, by their last word. */
 const findUnknownThings = (offer: string, source: string): string[] =>

@@ -13,11 +13,16 @@ const headOf = (field: string): string =>
 
 /** Whoever leads something, in Spanish, before the name of it. */
 const LEADS_ES =
-  '(?:(?:sub)?directora?|gerente|jef[ae]|coordina(?:dora?|tor)|supervisora?|encargad[oa]|responsable)(?: general)?(?: de(?:l| la| los| las)?)?(?: (?:servicio|serv|svc|sv|svo|unidad|area|departamento|dpto|depto|department)(?: del?(?: la| los)?)?)?';
+  '(?:(?:sub)?directora?|gerente|jef[ae]|coordina(?:dora?|tor)|supervisora?|encargad[oa]|responsable)(?: general)?' +
+  '(?: de(?:l| la| los| las)?)?' +
+  '(?: (?:servicio|serv|svc|sv|svo|unidad|area|departamento|dpto|depto|department)(?: del?(?: la| los)?)?)?';
 
 /** What the nurses of a house are divided into. */
-const UNIT =
-  "(?:labor (?:and|&) delivery|l ?& ?d|postpartum|mother.{1,5}baby|maternal.{1,5}child|women'?s?(?:,? (?:and|&))? (?:infants?|child\\w*|health|services)|perinatal|maternity|obstetrics?|family birth\\w*|birth(?:ing)? center|nursery|[np]?icu|pcu|ccu|telemetry|step.?down|med(?:ical)?.?surg\\w*|pacu|pre.?op|endo(?:scopy)?|gi lab|dialysis unit)";
+const UNIT = `(?:${anyOf(`
+  labor (?:and|&) delivery|l ?& ?d|postpartum|mother.{1,5}baby|maternal.{1,5}child
+  women'?s?(?:,? (?:and|&))? (?:infants?|child\\w*|health|services)|perinatal|maternity|obstetrics?
+  family birth\\w*|birth(?:ing)? center|nursery|[np]?icu|pcu|ccu|telemetry|step.?down|med(?:ical)?.?surg\\w*
+  pacu|pre.?op|endo(?:scopy)?|gi lab|dialysis unit`)})`;
 
 /** Whoever runs the whole house, and no department of it: "Directora General", not "Director General de Enfermería". */
 const HEADS_ALL_ES = anyOf(String.raw`

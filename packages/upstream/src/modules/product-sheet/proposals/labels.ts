@@ -23,13 +23,21 @@ const TOPIC = new RegExp(
   'iu',
 );
 
+/** Behind "for" or "in" these tell what a text is, and no condition. */
+const TOPICS =
+  '(?:short|brief|use|numbers|practice|detail|summary|example|instance|resumen|uso|cifras|números|detalle|ejemplo)';
+const MORE = '(?: (?:with|without|in|on|under|over|outside)(?: \\S+){1,3})?$';
+
 /** Whether a label only names what its sentence is about. Without any other one the sentence would say more than it does. */
 export const isTopic = (label: string): boolean => TOPIC.test(label.trim());
 
 const CONDITION = new RegExp(
   anyOf(`
-    ^(?:for|from|if|when|where|in|at|with|within|under|over|above|below|up to|during|after|before|outside|only|para|desde|a partir|si|cuando|en|con|hasta|más de|menos de|durante|fuera de|solo|sólo)\\s(?!(?:short|brief|use|numbers|practice|detail|summary|example|instance|resumen|uso|cifras|números|detalle|ejemplo)$)
-    (?<!\\p{L})(?:patients|residents|members|veterans|children|adults|sites|rooms|wards|beds|clinics|hospitals|practices|offices|homes|facilities|units|orders|shifts|nights|weekends|holidays|schools|states)(?: (?:with|without|in|on|under|over|outside)(?: \\S+){1,3})?$
+    ^(?:for|from|if|when|where|in|at|with|within|under|over|above|below|up to|during|after|before|outside|only)\\s(?!${TOPICS}$)
+    ^(?:para|desde|a partir|si|cuando|en|con|hasta|más de|menos de|durante|fuera de|solo|sólo)\\s(?!${TOPICS}$)
+    (?<!\\p{L})(?:patients|residents|members|veterans|children|adults|schools|states)${MORE}
+    (?<!\\p{L})(?:sites|rooms|wards|beds|clinics|hospitals|practices|offices|homes|facilities)${MORE}
+    (?<!\\p{L})(?:units|orders|shifts|nights|weekends|holidays)${MORE}
     (?<!\\p{L})(?:pacientes|residentes|afiliados|niños|adultos|sedes|salas|camas|clínicas|hospitales|consultorios|centros|equipos|pedidos|turnos|noches|festivos|fines de semana|escuelas|estados)(?: \\p{Ll}+){0,3}$
     ^(?:(?:el )?(?:españa|méxico|colombia|chile|perú|argentina|ecuador|uruguay|panamá|costa rica|guatemala|brasil|portugal)|spain|mexico|canada|puerto rico|us|usa|u\\.s|uk|eu|europe|brazil|germany|france)$`),
   'iu',
