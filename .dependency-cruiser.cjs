@@ -26,30 +26,45 @@ module.exports = {
     ),
     own(
       { path: '^packages/platform/src' },
-      { path: '^packages/(server|upstream|writer|replies|mail|web|cli)/' },
+      { path: '^packages/(server|upstream|model|writer|replies|mail|web|cli)/' },
       'platform-knows-no-service',
       'Both services stand on platform.',
     ),
     own(
+      { path: '^packages/model/src' },
+      { path: '^packages/(?!(shared|model)/)' },
+      'model-knows-no-task',
+      'Whoever asks a model says what is asked.',
+    ),
+    own(
+      { path: '^packages/(?!model/)' },
+      { path: '(^|/)node_modules/(ai|@ai-sdk)/' },
+      'one-door-to-models',
+      'Only one package knows providers.',
+    ),
+    own(
       { path: '^packages/writer/src' },
-      { path: '^packages/(?!(shared|writer)/)' },
+      { path: '^packages/(?!(shared|model|writer)/)' },
       'writer-is-pure',
-      'The writer imports shared and nothing else of ours.',
+      'The writer imports shared and model and nothing else of ours.',
     ),
     own(
       { path: '^packages/replies/src' },
-      { path: '^packages/(?!(shared|writer|replies)/)' },
+      { path: '^packages/(?!(shared|model|writer|replies)/)' },
       'replies-is-pure',
       'Reading and answering replies knows the writer, and not the other way round.',
     ),
     own(
       { path: `^packages/${PURE}` },
-      { path: '^packages/(?!(shared|writer)/)', pathNot: '^packages/upstream/src/modules/($1|scoring)/' },
+      {
+        path: '^packages/(?!(shared|model|writer)/)',
+        pathNot: '^packages/upstream/src/modules/($1|scoring)/',
+      },
       'rules-are-pure',
       'Rules of a module know neither its tables nor its calls.',
     ),
     own(
-      { path: `^packages/(writer/src/|replies/src/|${PURE})` },
+      { path: `^packages/(model/src/|writer/src/|replies/src/|${PURE})` },
       { path: '^(fs|net|http|https|dns|tls|child_process|worker_threads)(/|$)', dependencyTypes: ['core'] },
       'words-without-io',
       'A model endpoint is handed in.',
@@ -68,7 +83,7 @@ module.exports = {
     ),
     own(
       { path: '^packages/server/src' },
-      { path: '^packages/(upstream|writer|replies|mail|web|cli)/' },
+      { path: '^packages/(upstream|model|writer|replies|mail|web|cli)/' },
       'http-is-the-wall',
       'The gateway knows an upstream by its contract only.',
     ),
@@ -80,14 +95,14 @@ module.exports = {
     ),
     own(
       { path: '^packages/cli/src' },
-      { path: '^packages/(server|upstream|writer|replies|mail|web)/' },
+      { path: '^packages/(server|upstream|model|writer|replies|mail|web)/' },
       'cli-starts-services',
       'The supervisor spawns services, it does not load them.',
     ),
     own(
       { path: '^packages/web/src' },
       {
-        path: '^packages/(server|upstream|writer|replies|mail|platform|cli)/',
+        path: '^packages/(server|upstream|model|writer|replies|mail|platform|cli)/',
         dependencyTypesNot: ['type-only'],
       },
       'web-sees-types-only',

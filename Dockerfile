@@ -7,6 +7,7 @@ COPY patches patches
 COPY packages/shared/package.json packages/shared/
 COPY packages/platform/package.json packages/platform/
 COPY packages/server/package.json packages/server/
+COPY packages/model/package.json packages/model/
 COPY packages/writer/package.json packages/writer/
 COPY packages/replies/package.json packages/replies/
 COPY packages/mail/package.json packages/mail/
@@ -20,7 +21,7 @@ RUN NODE_ENV=production node_modules/.bin/vite build packages/web --logLevel war
 # What remains runs the services; browsers, compilers and the like stay behind.
 RUN rm -rf node_modules packages/*/node_modules tests/node_modules \
   && pnpm install --frozen-lockfile --prod \
-    --filter @myra/shared --filter @myra/platform --filter @myra/writer --filter @myra/replies --filter @myra/mail --filter @myra/server --filter @myra/upstream
+    --filter @myra/shared --filter @myra/platform --filter @myra/model --filter @myra/writer --filter @myra/replies --filter @myra/mail --filter @myra/server --filter @myra/upstream
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production NODE_OPTIONS=--disable-warning=ExperimentalWarning

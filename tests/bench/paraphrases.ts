@@ -5,9 +5,9 @@
  * round it. Run: `node --disable-warning=ExperimentalWarning tests/bench/paraphrases.ts [--errors]`.
  */
 
+import type { ModelConfig } from '@myra/model/client';
 import { checkClaims } from '@myra/writer/checks/claims';
 import { createModelWriter } from '@myra/writer/index';
-import type { ModelConfig } from '@myra/writer/model/model-client';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import { goodAnswer, startFakeModel } from '../support/fake-model.ts';

@@ -1,8 +1,8 @@
+import { type OpenModel, openModel } from '@myra/model/client';
+import { askWithinBudget, type ModelDeps, seedFrom } from '@myra/model/within-budget';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { checkClaims } from '@myra/writer/checks/claims';
 import { fault } from '@myra/writer/fault';
-import { type OpenModel, openModel } from '@myra/writer/model/model-client';
-import { askWithinBudget, type ModelWriterDeps, seedFrom } from '@myra/writer/model/within-budget';
 import { fillMarks } from '@myra/writer/text/mask-names';
 import { splitSentences } from '@myra/writer/text/words';
 import { z } from 'zod';
@@ -105,7 +105,7 @@ function readAnswer(answer: ModelReply, context: DraftContext): Read {
 
 /** Drafts an answer with a model. Messages that only a person may answer never reach it. */
 async function draft(
-  deps: ModelWriterDeps,
+  deps: ModelDeps,
   model: OpenModel,
   input: DraftInput,
   signal: AbortSignal | undefined,
@@ -186,7 +186,7 @@ function finish(
 }
 
 /** The writer that reads replies and words answers with a language model. It has no tools and sees one message at a time. */
-export function createLlmReplyWriter(deps: ModelWriterDeps): Required<ReplyWriter> {
+export function createLlmReplyWriter(deps: ModelDeps): Required<ReplyWriter> {
   const model = openModel(deps.config);
   return {
     name: 'llm',

@@ -1,4 +1,4 @@
-import { quote } from '@myra/writer/model/prompt';
+import { quote } from '@myra/model/quote';
 import { maskWith } from '@myra/writer/text/mask-names';
 import type { DraftContext } from './draft-context.ts';
 import { ADDRESSES, TELEPHONES } from './text.ts';

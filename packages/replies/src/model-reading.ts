@@ -1,6 +1,6 @@
-import type { OpenModel } from '@myra/writer/model/model-client';
-import { quote } from '@myra/writer/model/prompt';
-import { askWithinBudget, type ModelWriterDeps } from '@myra/writer/model/within-budget';
+import type { OpenModel } from '@myra/model/client';
+import { quote } from '@myra/model/quote';
+import { askWithinBudget, type ModelDeps } from '@myra/model/within-budget';
 import { maskWith } from '@myra/writer/text/mask-names';
 import { z } from 'zod';
 import { draftContext } from './draft-context.ts';
@@ -65,7 +65,7 @@ function cut(text: string): string {
 }
 
 async function ask(
-  deps: ModelWriterDeps,
+  deps: ModelDeps,
   model: OpenModel,
   input: DraftInput,
   signal: AbortSignal | undefined,
@@ -96,7 +96,7 @@ async function ask(
  * object. Throws as `askModelFor` does, for an endpoint that is away or slow.
  */
 export async function readWithModel(
-  deps: ModelWriterDeps,
+  deps: ModelDeps,
   model: OpenModel,
   input: DraftInput,
   signal: AbortSignal | undefined,

@@ -1,5 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { readSpecialties } from '../facts/specialties.ts';
+import { readSpecialties } from '@myra/shared/rules/specialties';
 
 /** Conditions, treatments and office words that have no place in mail to patients. */
 const HEALTH = new RegExp(

@@ -1,6 +1,6 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import { readSetting } from '@myra/shared/rules/care-settings';
 import type { LeadFacts } from '../types.ts';
-import { readSetting } from './settings.ts';
 
 /** Whom an email addresses. */
 export type Audience = 'providers' | 'patients' | 'payers' | 'institutions';

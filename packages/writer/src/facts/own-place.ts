@@ -1,6 +1,6 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { findStates, stateCode } from '@myra/shared/rules/states';
 import type { Reader } from './read-lead.ts';
-import { findStates, stateCode } from './states.ts';
 
 /** Where a reader is: the city, and the state by its full name. */
 export type Place = Pick<Reader, 'city' | 'state'>;

@@ -1,15 +1,15 @@
 import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import { settingOf } from '@myra/shared/rules/care-settings';
 import { readLeadRoles, withBroader } from '@myra/shared/rules/lead-roles';
 import { findNeverSaid } from '@myra/shared/rules/never-said';
+import { readSpecialties, readSpecialty, type Specialty } from '@myra/shared/rules/specialties';
+import { stateName } from '@myra/shared/rules/states';
 import { type Addressee, readAddressee } from '../names/addressee.ts';
 import { isRoleAddress } from '../names/role-address.ts';
 import { foldCapitals, organizationName, stripControls } from '../text/names.ts';
 import type { LeadFacts } from '../types.ts';
 import { type Audience, readAudience } from './audience.ts';
-import { settingOf } from './settings.ts';
-import { readSpecialties, readSpecialty, type Specialty } from './specialties.ts';
-import { stateName } from './states.ts';
 
 /**
  * The facts of a lead that an email may use or depend on. Without email, phone, score, NPI, figures and other leads. For

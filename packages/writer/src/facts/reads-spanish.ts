@@ -1,6 +1,6 @@
 import { anyOf, wordSet } from '@myra/shared/rules/any-of';
+import { stateCode } from '@myra/shared/rules/states';
 import type { Reader } from './read-lead.ts';
-import { stateCode } from './states.ts';
 
 /** Spanish words for what somebody does. */
 const TITLES = new RegExp(

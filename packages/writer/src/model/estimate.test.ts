@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { sampleSheet } from '../sample-sheet.fixture.ts';
-import { estimateRun, moneyOf } from './estimate.ts';
+import { estimateRun } from './estimate.ts';
 
 it('estimates calls and tokens of a list from a few leads', () => {
   const input = { ...sampleInput(), sheet: sampleSheet() };
@@ -13,11 +13,4 @@ it('estimates calls and tokens of a list from a few leads', () => {
   expect(alone.usage.input).toBeLessThan(usage.input);
   expect(alone.usage.output).toBeLessThan(usage.output);
   expect(estimateRun([], 200, { hasJudge: true }).usage).toEqual({ input: 0, cached: 0, output: 0 });
-});
-
-it('counts cached tokens at their own price', () => {
-  expect(
-    moneyOf({ input: 1_000_000, cached: 500_000, output: 100_000 }, { input: 3, cached: 0.3, output: 15 }),
-  ).toBe(3.15);
-  expect(moneyOf({ input: 1, cached: 0, output: 1 }, null)).toBeNull();
 });

@@ -1,13 +1,10 @@
+import type { Usage } from '@myra/model/client';
+import { tokensOf } from '@myra/model/within-budget';
 import { readLead } from '../facts/read-lead.ts';
 import { readTone } from '../offline/tone.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { WriteInput } from '../types.ts';
-import type { Usage } from './model-client.ts';
 import { campaignPrefix, leadPrompt } from './prompt.ts';
-import { tokensOf } from './within-budget.ts';
-
-/** Price of a million tokens, in the currency that the installation names; null where nobody set one. */
-export type Prices = { input: number; cached: number; output: number };
 
 export type Estimate = { leads: number; calls: number; usage: Usage };
 
@@ -15,13 +12,6 @@ export type Estimate = { leads: number; calls: number; usage: Usage };
 const REPAIR_SHARE = 0.25;
 const JUDGE_TOKENS = { fixed: 350, anEmail: 220, output: 60 };
 const WORD_TOKENS = 1.6;
-
-/** Money for tokens; null without a price. */
-export function moneyOf(usage: Usage, prices: Prices | null): number | null {
-  if (prices === null) return null;
-  const fresh = Math.max(0, usage.input - usage.cached);
-  return (fresh * prices.input + usage.cached * prices.cached + usage.output * prices.output) / 1_000_000;
-}
 
 /** Most tokens that an answer for so many steps may take. */
 export const outputCap = (steps: number, wordLimit: number): number => steps * wordLimit * 3 + 400;

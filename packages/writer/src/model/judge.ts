@@ -1,7 +1,7 @@
-import { openModel } from './model-client.ts';
-import { quote } from './prompt.ts';
+import { openModel } from '@myra/model/client';
+import { quote } from '@myra/model/quote';
+import { askWithinBudget, type ModelDeps } from '@myra/model/within-budget';
 import { type Judgement, judgementSchema } from './schema.ts';
-import { askWithinBudget, type ModelWriterDeps } from './within-budget.ts';
 
 /** An email to be judged: its sentences with the text that each one cites. `id` is unique among those of a call. */
 export type Judged = {
@@ -33,7 +33,7 @@ Answer with one JSON object: {"emails":[{"id":"...","supported":5,"sensible":5,"
  * Judges the emails of a lead in one call. Without an answer, or when the budget is used up, an email has no judgement and only
  * the rules decide. Undefined: there is no judge. Throws what the model client throws.
  */
-export function openJudge(deps: ModelWriterDeps): Judge | undefined {
+export function openJudge(deps: ModelDeps): Judge | undefined {
   if (!deps.judge) return undefined;
   const model = openModel(deps.judge);
   return async (emails) => {

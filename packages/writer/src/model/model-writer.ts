@@ -1,3 +1,5 @@
+import { openModel } from '@myra/model/client';
+import type { ModelDeps } from '@myra/model/within-budget';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { mainText } from '../checks/main-text.ts';
 import { MODEL_QUALITY_UNJUDGED, sequenceConfidence } from '../confidence.ts';
@@ -11,10 +13,8 @@ import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import { maskWith } from '../text/mask-names.ts';
 import type { WriteFault, WriteInput, WriteResult, Writer, WrittenEmail } from '../types.ts';
 import { meanOf, openJudge } from './judge.ts';
-import { openModel } from './model-client.ts';
 import { placeholdersOf } from './prompt.ts';
 import { MODEL_VERSION } from './rules-text.ts';
-import type { ModelWriterDeps } from './within-budget.ts';
 import { type Draft, faultsOf, type Run, writeSteps } from './write-steps.ts';
 
 const MISSING = 'The model did not write this step.';
@@ -138,7 +138,7 @@ function plannedFor({ steps }: SequencePlan, { step, day, emailType, parts }: Wr
 }
 
 /** The writer that words the plan with a language model. The model has no tools and sees one lead at a time. */
-export function createModelWriter(deps: ModelWriterDeps): Writer {
+export function createModelWriter(deps: ModelDeps): Writer {
   const model = openModel(deps.config);
   const judge = openJudge(deps);
   const open = (input: WriteInput, instruction: string, signal?: AbortSignal): Run | WriteFault => {

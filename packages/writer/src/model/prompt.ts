@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { quote } from '@myra/model/quote';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { coversPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
@@ -13,14 +14,6 @@ const TEXT_CHARS_MAX = 12_000;
 const FACTS_MAX = 3;
 /** Models miscount by a few words, so they are told less than the limit that their emails are held to. */
 const AIMED_WORDS = 0.95;
-
-/** Data between markers that it cannot close: the marker is taken out of it. */
-export function quote(data: unknown, marker: string): string {
-  const text = JSON.stringify(data)
-    .replaceAll(marker, '')
-    .replaceAll(/<\/?data/giu, '');
-  return `<data-${marker}>\n${text}\n</data-${marker}>`;
-}
 
 /** What two example sentences of a tone sound like. */
 const TONE_EXAMPLES: Readonly<Record<ToneName, string>> = {

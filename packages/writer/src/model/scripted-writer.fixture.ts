@@ -1,3 +1,4 @@
+import type { ModelConfig, Usage } from '@myra/model/client';
 import { onTestFinished } from 'vitest';
 import {
   type FakeCall,
@@ -9,7 +10,6 @@ import {
 import { sampleInput } from '../sample-input.fixture.ts';
 import { sampleSheet } from '../sample-sheet.fixture.ts';
 import type { WriteInput, WriteResult, Writer } from '../types.ts';
-import type { ModelConfig, Usage } from './model-client.ts';
 import { createModelWriter } from './model-writer.ts';
 
 export type Format = ModelConfig['provider'];

@@ -1,3 +1,5 @@
+import type { OpenModel } from '@myra/model/client';
+import { askWithinBudget, type ModelDeps, seedFrom } from '@myra/model/within-budget';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { fault } from '../fault.ts';
 import { openingLineIn } from '../names/opening-line.ts';
@@ -7,16 +9,14 @@ import { fillMarks, maskWith } from '../text/mask-names.ts';
 import type { LookFault, WriteFault } from '../types.ts';
 import { answerTokens, outputCap } from './estimate.ts';
 import { isPoor, type Judge } from './judge.ts';
-import type { OpenModel } from './model-client.ts';
 import { campaignPrefix, leadPrompt, type PrintedLine, type Repair } from './prompt.ts';
 import { citable, citedText, type ReadEmail, readAnswer } from './read-answer.ts';
-import { readEmails } from './read-json.ts';
+import { readEmails } from './read-emails.ts';
 import { type AnsweredEmail, answeredEmail, answerSchema, type Judgement } from './schema.ts';
-import { askWithinBudget, type ModelWriterDeps, seedFrom } from './within-budget.ts';
 
 /** One lead with the model. */
 export type Run = {
-  deps: ModelWriterDeps;
+  deps: ModelDeps;
   model: OpenModel;
   judge: Judge | undefined;
   context: OfflineContext;

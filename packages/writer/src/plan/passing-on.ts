@@ -1,7 +1,7 @@
 import { PASSING_ROLES } from '@myra/shared/constants/lead-roles';
+import { isSmall } from '@myra/shared/rules/care-settings';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
-import { isSmall } from '../facts/settings.ts';
 import { contentStems } from '../text/words.ts';
 import { rankAngles } from './rank-angles.ts';
 import type { AngleMatch, Sheet } from './types.ts';

@@ -1,8 +1,8 @@
 import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
+import { isSmall } from '@myra/shared/rules/care-settings';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { type Reader, readLead } from '../facts/read-lead.ts';
-import { isSmall } from '../facts/settings.ts';
 import type { StepInput, WriteInput } from '../types.ts';
 import { handsOn, isFarFromWork, namesDesk, namesReader } from './passing-on.ts';
 import { isOwn, rankAngles } from './rank-angles.ts';

@@ -1,9 +1,9 @@
 import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
+import { fitsSetting } from '@myra/shared/rules/care-settings';
 import { isRoleTagged, nameNoDepartment } from '@myra/shared/rules/lead-roles';
 import { titleInFull } from '@myra/shared/rules/short-forms';
+import { fieldsOf, readSpecialty, type Specialty } from '@myra/shared/rules/specialties';
 import type { Reader } from '../facts/read-lead.ts';
-import { fitsSetting } from '../facts/settings.ts';
-import { fieldsOf, readSpecialty, type Specialty } from '../facts/specialties.ts';
 import { contentStems } from '../text/words.ts';
 import { speaksOfReader } from './speaks-of-reader.ts';
 import type { AngleMatch, Sheet, SheetAngle, SheetClaim } from './types.ts';

@@ -1,11 +1,11 @@
 import type { LeftOutMend } from '@myra/shared/constants/left-out';
+import { isSmall } from '@myra/shared/rules/care-settings';
 import { sayStatesOnly, statesOfAll } from '@myra/shared/rules/claim-states';
 import { concernsExecutives } from '@myra/shared/rules/for-decider';
 import { isRoleTagged, pluralOfRole } from '@myra/shared/rules/lead-roles';
+import { stateName } from '@myra/shared/rules/states';
 import type { Reader } from '../facts/read-lead.ts';
 import { hasSpanishName, signsOfSpanish } from '../facts/reads-spanish.ts';
-import { isSmall } from '../facts/settings.ts';
-import { stateName } from '../facts/states.ts';
 import { handsOn, opensMail } from './passing-on.ts';
 import { hasSpecialty, isExecutive, isOwn, rankAngles } from './rank-angles.ts';
 import type { Sheet, SheetAngle } from './types.ts';

@@ -1,11 +1,11 @@
 import { EXECUTIVE_COMPANIONS, EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
+import { fitsSetting, readSetting } from '@myra/shared/rules/care-settings';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { fieldsOf, readSpecialties, unitsOf } from '@myra/shared/rules/specialties';
+import { stateName } from '@myra/shared/rules/states';
 import type { Reader } from '../facts/read-lead.ts';
-import { fitsSetting, readSetting } from '../facts/settings.ts';
-import { fieldsOf, readSpecialties, unitsOf } from '../facts/specialties.ts';
-import { stateName } from '../facts/states.ts';
 import { capitalise } from '../text/words.ts';
 import { CLINICIANS, hasSpecialty, rankAngles } from './rank-angles.ts';
 import type { Sheet } from './types.ts';

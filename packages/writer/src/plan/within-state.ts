@@ -1,7 +1,7 @@
+import { stateCode } from '@myra/shared/rules/states';
 import { isPatientSafe } from '../checks/patient-words.ts';
 import { withOwnPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
-import { stateCode } from '../facts/states.ts';
 import type { Sheet, SheetClaim } from './types.ts';
 
 /**

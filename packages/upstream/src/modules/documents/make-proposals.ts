@@ -1,9 +1,9 @@
+import type { ModelDeps } from '@myra/model/within-budget';
 import { LENGTH_SHARES } from '@myra/shared/constants/documents';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { askForSuggestions as call } from '@myra/shared/contracts/suggestions';
 import type { Range } from '@myra/shared/rules/follow-quote';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import type { ModelWriterDeps } from '@myra/writer/index';
 import { mainText } from '@myra/writer/index';
 import { readRequest } from './tools/ask-offline.ts';
 import { askRewrite } from './tools/ask-rewrite.ts';
@@ -28,7 +28,7 @@ export type Workpiece = {
   check: DocumentCheck;
   /** Another wording of the email of a plan; undefined where nothing else can be said without a model. */
   rewrite: (() => string | undefined) | undefined;
-  model: ModelWriterDeps | undefined;
+  model: ModelDeps | undefined;
 };
 
 const NEEDS_MODEL =
@@ -70,7 +70,7 @@ function byParagraph(body: string, place: Range, text: string, why: string): Pro
   });
 }
 
-async function withModel(asked: Asked, piece: Workpiece, model: ModelWriterDeps, why: string): Promise<Made> {
+async function withModel(asked: Asked, piece: Workpiece, model: ModelDeps, why: string): Promise<Made> {
   const { body, check } = piece;
   const { input } = check;
   const place = asked.at ?? { from: 0, to: body.length };

@@ -1,7 +1,7 @@
 import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import { readSetting } from '@myra/shared/rules/care-settings';
 import { LEAD_VALUE_RULES } from '@myra/shared/rules/lead-values';
-import { readSetting } from '@myra/writer/facts/settings';
 import { isDeskName } from '@myra/writer/names/desk';
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
 import { normalizeSpecialties } from '../../files/specialty-words.ts';

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { oldSentence } from '@myra/shared/contracts/out-of-date';
-import { stateCode } from '@myra/writer/facts/states';
+import { stateCode } from '@myra/shared/rules/states';
 import type { z } from 'zod';
 import { readSheets } from './read-sheets.ts';
 import { type DoubtfulRow, listDoubtful, listSequenceIds, type Scope } from './said.store.ts';

@@ -1,7 +1,7 @@
+import type { ModelDeps } from '@myra/model/within-budget';
 import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
 import type { proposeSheet as call } from '@myra/shared/contracts/product-sheet';
 import { AppError } from '@myra/shared/errors/app-error';
-import type { ModelWriterDeps } from '@myra/writer/index';
 import { type Ctx, inOrganization } from '../../context.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';
 import type { RequestOf } from '../../http/route.ts';
@@ -20,7 +20,7 @@ import { storeProposals } from './store-proposals.ts';
 type Body = BodyOf<typeof call>;
 
 /** The organization's model, or undefined where none may be used. */
-export type OpenModel = (ctx: Ctx) => Promise<ModelWriterDeps | undefined>;
+export type OpenModel = (ctx: Ctx) => Promise<ModelDeps | undefined>;
 
 /**
  * Proposes claims and angles from a source: with the organization's model where it may be used, else by rules. Throws

@@ -1,15 +1,15 @@
+import { fitsSetting, settingOf } from '@myra/shared/rules/care-settings';
 import { isRoleTagged, readLeadRoles, withBroader } from '@myra/shared/rules/lead-roles';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
-import { credentialOf } from '@myra/writer/facts/read-lead';
-import { fitsSetting, settingOf } from '@myra/writer/facts/settings';
 import {
   readSpecialties,
   readSpecialty,
   type Specialty,
   type SpecialtyKey,
   specialtyOf,
-} from '@myra/writer/facts/specialties';
-import { stateCode, stateName } from '@myra/writer/facts/states';
+} from '@myra/shared/rules/specialties';
+import { stateCode, stateName } from '@myra/shared/rules/states';
+import { credentialOf } from '@myra/writer/facts/read-lead';
 import { isRoleAddress } from '@myra/writer/names/role-address';
 import { capitalise } from '@myra/writer/text/words';
 import { areNear, areRelated, shareBorder } from './near.ts';

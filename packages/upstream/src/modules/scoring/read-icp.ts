@@ -1,7 +1,7 @@
+import { findSettings } from '@myra/shared/rules/care-settings';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
-import { findSettings } from '@myra/writer/facts/settings';
-import { readSpecialties } from '@myra/writer/facts/specialties';
-import { findStates } from '@myra/writer/facts/states';
+import { readSpecialties } from '@myra/shared/rules/specialties';
+import { findStates } from '@myra/shared/rules/states';
 import { stripControls } from '@myra/writer/text/names';
 import type { Icp, Wishes } from './types.ts';
 

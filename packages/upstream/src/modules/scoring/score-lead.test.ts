@@ -1,4 +1,4 @@
-import type { SpecialtyKey } from '@myra/writer/facts/specialties';
+import type { SpecialtyKey } from '@myra/shared/rules/specialties';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import { describe, expect, it } from 'vitest';

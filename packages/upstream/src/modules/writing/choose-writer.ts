@@ -1,8 +1,8 @@
+import type { Usage } from '@myra/model/client';
 import {
   createModelWriter,
   createOfflineWriter,
   type RegenerateResult,
-  type Usage,
   type WriteInput,
   type WriteResult,
   type Writer,

@@ -1,4 +1,4 @@
-import type { Usage } from '@myra/writer/index';
+import type { Usage } from '@myra/model/client';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { readPolicies } from '../policies/index.ts';
 import { writerName } from './model-access.ts';

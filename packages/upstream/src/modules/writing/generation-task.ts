@@ -1,4 +1,4 @@
-import type { Usage } from '@myra/writer/index';
+import type { Usage } from '@myra/model/client';
 import { jobs } from '../../jobs.ts';
 import { noDetails, type TaskKind, type TaskRow } from '../tasks/index.ts';
 import { freeClaims, type WritingScope } from './claims.store.ts';

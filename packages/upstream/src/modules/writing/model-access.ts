@@ -1,6 +1,7 @@
+import type { ModelDeps } from '@myra/model/within-budget';
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import type { ModelPolicy } from '@myra/shared/constants/model-policy';
-import type { ModelWriterDeps, WriteFault, WriterName } from '@myra/writer/index';
+import type { WriteFault, WriterName } from '@myra/writer/index';
 import { type Ctx, type Deps, organizationOf } from '../../context.ts';
 import { readPolicies } from '../policies/index.ts';
 import { SPENT_TEXTS, type SpentLimit, spendTokens } from './token-budget.ts';
@@ -26,7 +27,7 @@ const endpointOf = ({ provider, baseUrl, apiKey }: Ai) => ({
 export type ModelAccess = {
   /** As the policy stands at this moment. */
   policy(): Promise<ModelPolicy>;
-  deps: ModelWriterDeps;
+  deps: ModelDeps;
   /** Says in the fault which budget was spent. */
   explain(fault: WriteFault): WriteFault;
 };
@@ -59,7 +60,7 @@ export function openModelAccess(
 }
 
 /** The model for work outside of campaigns; undefined where there is none or the organization's policy keeps it out. */
-export async function openOrganizationModel(ctx: Ctx): Promise<ModelWriterDeps | undefined> {
+export async function openOrganizationModel(ctx: Ctx): Promise<ModelDeps | undefined> {
   const access = openModelAccess(ctx, { organizationId: organizationOf(ctx.actor), campaignId: null });
   if (!access || (await access.policy()).writer === 'composer') return undefined;
   return access.deps;

@@ -1,5 +1,7 @@
+import type { Usage } from '@myra/model/client';
+import { moneyOf, type Prices } from '@myra/model/price';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { estimateRun, moneyOf, type Prices, type Usage, type WriteInput } from '@myra/writer/index';
+import { estimateRun, type WriteInput } from '@myra/writer/index';
 import type { Deps } from '../../context.ts';
 import { campaignLeadPage, leadFactsForWriting } from '../leads/index.ts';
 import { inputFor, type WritingContext } from './writing-input.ts';

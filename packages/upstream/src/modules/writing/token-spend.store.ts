@@ -1,5 +1,5 @@
+import type { Usage } from '@myra/model/client';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import type { Usage } from '@myra/writer/index';
 import { sql } from 'drizzle-orm';
 
 /** Waits until no other transaction of the organization asks for tokens; held until this one ends. */

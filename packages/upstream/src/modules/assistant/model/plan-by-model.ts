@@ -1,6 +1,6 @@
+import { openModel } from '@myra/model/client';
+import { askWithinBudget, type ModelDeps } from '@myra/model/within-budget';
 import { AppError } from '@myra/shared/errors/app-error';
-import { openModel } from '@myra/writer/model/model-client';
-import { askWithinBudget, type ModelWriterDeps } from '@myra/writer/model/within-budget';
 import { z } from 'zod';
 import type { PlanContext, ToolCall } from '../tool-calls.ts';
 import type { MadeCall, WrittenMessage } from '../tool-results.ts';
@@ -24,7 +24,7 @@ const stepSchema = z.object({
 });
 
 export type ModelRun = {
-  deps: ModelWriterDeps;
+  deps: ModelDeps;
   question: string;
   context: PlanContext;
   /** Names of leads that stand in the question. */

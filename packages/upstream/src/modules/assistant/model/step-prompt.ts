@@ -1,4 +1,4 @@
-import { quote } from '@myra/writer/model/prompt';
+import { quote } from '@myra/model/quote';
 import type { PlanContext } from '../tool-calls.ts';
 import type { MadeCall, WrittenMessage } from '../tool-results.ts';
 import type { Mask } from './mask.ts';

@@ -1,10 +1,10 @@
+import { openModel } from '@myra/model/client';
+import { quote } from '@myra/model/quote';
+import { askWithinBudget, type ModelDeps, seedFrom, tokensOf } from '@myra/model/within-budget';
 import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
 import { checkClaims } from '@myra/writer/checks/claims';
 import { findForeignLinks, findLinks } from '@myra/writer/checks/links';
 import { findPatientData } from '@myra/writer/checks/patient-data';
-import { openModel } from '@myra/writer/model/model-client';
-import { quote } from '@myra/writer/model/prompt';
-import { askWithinBudget, type ModelWriterDeps, seedFrom, tokensOf } from '@myra/writer/model/within-budget';
 import { splitSentences } from '@myra/writer/text/words';
 import { z } from 'zod';
 
@@ -58,7 +58,7 @@ function faultOf(
  * that says more than its sources. Throws what the model client throws.
  */
 export async function askRewrite(
-  deps: ModelWriterDeps,
+  deps: ModelDeps,
   rewriting: Rewriting,
   signal?: AbortSignal,
 ): Promise<Rewritten> {

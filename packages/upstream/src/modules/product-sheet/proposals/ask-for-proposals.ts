@@ -1,6 +1,6 @@
-import { openModel } from '@myra/writer/model/model-client';
-import { quote } from '@myra/writer/model/prompt';
-import { askWithinBudget, type ModelWriterDeps } from '@myra/writer/model/within-budget';
+import { openModel } from '@myra/model/client';
+import { quote } from '@myra/model/quote';
+import { askWithinBudget, type ModelDeps } from '@myra/model/within-budget';
 import { PROPOSAL_INSTRUCTIONS, proposalSchema, readProposals } from './propose-by-model.ts';
 import type { Proposals } from './types.ts';
 
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 120_000;
  * refused or answered in another shape. Throws what the model client throws.
  */
 export async function askForProposals(
-  deps: ModelWriterDeps,
+  deps: ModelDeps,
   input: { productName: string; source: string; signal?: AbortSignal },
 ): Promise<Proposals | 'spent' | 'failed'> {
   const source = input.source.slice(0, SOURCE_CHARS_MAX);

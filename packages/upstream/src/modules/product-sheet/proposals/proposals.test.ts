@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { quote } from '@myra/writer/model/prompt';
+import { quote } from '@myra/model/quote';
 import { describe, expect, it } from 'vitest';
 import {
   PROPOSAL_INSTRUCTIONS,

@@ -1,6 +1,6 @@
 import { SERVED_STATES, type ServedState } from '@myra/shared/constants/us-states';
 import { anyOf } from '@myra/shared/rules/any-of';
-import { readSpecialties, unitsOf } from '@myra/writer/facts/specialties';
+import { readSpecialties, unitsOf } from '@myra/shared/rules/specialties';
 import { capitalise } from '@myra/writer/text/words';
 import { readBedNumbers, readIcp, withoutExclusions } from '../../scoring/index.ts';
 

@@ -1,20 +1,4 @@
-import { parsePartialJson } from 'ai';
-
-/** The JSON value of an answer, out of a fence or of prose around it; undefined where there is none. */
-export function readJson(text: string): unknown {
-  const fenced = /```(?:json)?\s*([\s\S]*?)```/u.exec(text)?.[1];
-  const from = text.indexOf('{');
-  const to = text.lastIndexOf('}');
-  for (const candidate of [text, fenced, from >= 0 && to > from ? text.slice(from, to + 1) : undefined]) {
-    if (candidate === undefined) continue;
-    try {
-      return JSON.parse(candidate) as unknown;
-    } catch {
-      // The next form is tried.
-    }
-  }
-  return undefined;
-}
+import { readCutJson, readJson } from '@myra/model/read-json';
 
 const isList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'step' in one);
@@ -36,6 +20,5 @@ export async function readEmails(text: string): Promise<unknown[]> {
     const emails = emailsOf(readJson(`${closed}${end}`));
     if (emails.length > 0) return emails;
   }
-  const { value } = await parsePartialJson(cut);
-  return emailsOf(value).slice(0, -1);
+  return emailsOf(await readCutJson(cut)).slice(0, -1);
 }

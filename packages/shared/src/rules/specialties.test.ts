@@ -1,5 +1,5 @@
-import { SERVED_SPECIALTIES } from '@myra/shared/constants/served-specialties';
 import { expect, it } from 'vitest';
+import { SERVED_SPECIALTIES } from '../constants/served-specialties.ts';
 import { fieldsOf, readSpecialty } from './specialties.ts';
 
 it('every specialty to choose for a product is read in texts and titles', () => {

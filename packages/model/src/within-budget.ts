@@ -7,14 +7,14 @@ import {
   type ModelConfig,
   type OpenModel,
   type Usage,
-} from './model-client.ts';
+} from './client.ts';
 
 /** Asks the organization's budget of the day; `settle` states what was really used. */
 export type SpendTokens = (
   estimated: number,
 ) => Promise<{ granted: boolean; settle(used: number): Promise<void> }>;
 
-export type ModelWriterDeps = {
+export type ModelDeps = {
   config: ModelConfig;
   /** The model that judges; without one nobody judges. */
   judge?: ModelConfig | null;
@@ -40,7 +40,7 @@ export const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_
  * the answer is. Undefined: the budget is used up. Throws what the model client throws.
  */
 export async function askWithinBudget<T>(
-  deps: ModelWriterDeps,
+  deps: ModelDeps,
   model: OpenModel,
   call: ModelCall & { answerTokens: number },
   schema: z.ZodType<T>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSettings, fitsSetting, readSetting, settingOf } from './settings.ts';
+import { findSettings, fitsSetting, readSetting, settingOf } from './care-settings.ts';
 
 test.each([
   ['Mara Holt MD PC', 'practice'],

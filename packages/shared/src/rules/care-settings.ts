@@ -1,6 +1,6 @@
-import type { CareSetting } from '@myra/shared/constants/product-sheet';
-import { anyOf } from '@myra/shared/rules/any-of';
-import { findAll } from '../text/find-all.ts';
+import type { CareSetting } from '../constants/product-sheet.ts';
+import { anyOf } from './any-of.ts';
+import { findAll } from './find-all.ts';
 import { readSpecialties } from './specialties.ts';
 
 /**

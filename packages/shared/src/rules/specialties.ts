@@ -1,6 +1,6 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { findAll } from '../text/find-all.ts';
-import { memo } from '../text/memo.ts';
+import { anyOf } from './any-of.ts';
+import { findAll } from './find-all.ts';
+import { memo } from './memo.ts';
 
 /** First match wins; finer names come before the group they belong to. */
 const PATTERNS = [

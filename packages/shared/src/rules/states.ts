@@ -1,7 +1,7 @@
-import { SERVED_STATES } from '@myra/shared/constants/us-states';
-import { wordSet } from '@myra/shared/rules/any-of';
-import { findAll } from '../text/find-all.ts';
-import { memo } from '../text/memo.ts';
+import { SERVED_STATES } from '../constants/us-states.ts';
+import { wordSet } from './any-of.ts';
+import { findAll } from './find-all.ts';
+import { memo } from './memo.ts';
 
 type State = (typeof SERVED_STATES)[number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEmails } from './read-json.ts';
+import { readEmails } from './read-emails.ts';
 
 const email = (step: number) => ({ step, subject: 'A', sentences: [{ text: 'B.', refs: ['claim:1'] }] });
 const list = JSON.stringify([email(0), email(1)]);
