@@ -115,6 +115,8 @@ export type EmailParts = {
   more?: number[];
   /** A person wanted it to ask for something else than the plan does. */
   isMoved?: true;
+  /** A person wanted it without a greeting. */
+  isUngreeted?: true;
   layout: string;
   variant: number;
   /** The sentence of a person to the lead that it opens with. */

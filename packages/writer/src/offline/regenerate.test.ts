@@ -62,6 +62,7 @@ describe('an offline rewrite', () => {
   });
 
   it.each([
+    'without greeting',
     'shorter',
     'another angle',
     'another claim',

@@ -114,7 +114,7 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
   const { claims: usedClaims } = usedElsewhere(input);
   let request: ComposeRequest = { planned, usedClaims, variant: current.parts?.variant ?? 0 };
   const rewriting = { context, input, current };
-  let hasGreeting = true;
+  let hasGreeting = !current.parts?.isUngreeted;
   const applied: string[] = [];
   const notApplied: NotApplied[] = [];
   let email = current;
@@ -128,7 +128,9 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
     // Where the same way of putting it together gives other words, the sentences have changed: then it is written anew.
     const write = (variant: number, avoid?: ComposeRequest['avoid']) => {
       const composed = composeStep(context, { ...request, variant, ...(avoid && { avoid }) });
-      return composed && finishOffline(context, request.planned, composed, { ...request, variant });
+      return (
+        composed && finishOffline(context, request.planned, composed, { ...request, variant, hasGreeting })
+      );
     };
     const { layout } = current.parts ?? {};
     const isOther: ComposeRequest['avoid'] = ({ id }) => id !== layout;

@@ -119,6 +119,7 @@ export function finishOffline(
       claims,
       ...(!options.isAsked && { more: [...planned.match.angle.more] }),
       ...(options.isMoved && { isMoved: true as const }),
+      ...(!hasGreeting && { isUngreeted: true as const }),
       layout: layout.id,
       variant,
       ...lineKept(context.input, planned.step),
