@@ -21,11 +21,16 @@ const CLOCK = new RegExp(
     \\b24 (?:hours|horas)\\b|\\b(?:7|seven|siete) (?:days a week|días (?:de|a) la semana)\\b`),
   'giu',
 );
+/** A word with a capital that begins a clause and names nothing. */
+const NO_NAME = '(?:In|At|Of|To|By|From|Over|Within|About|En|De|Desde|Con|Por)';
+/** What follows a name in a sentence. */
+const BEHIND_NAME =
+  '\\s*(?:[,;:)]|\\.?$|\\. )|\\s(?:and|or|y|e|o|u|with|without|for|con|sin|para|is|are|es|passed)(?!\\p{L})';
 /** A figure that is part of a name: "NOM-004", "PDF/HL7", "works with Gestivela 5", "NFPA 701". */
 const NAMED = new RegExp(
   anyOf(`
     (?<!\\p{L})\\p{Lu}[\\p{L}\\d]*-\\d+(?![\\d%])
-    (?<=\\p{Ll}[,;]? (?:\\p{Lu}\\p{L}+ )*|[/(]|, )(?!(?:In|At|Of|To|By|From|Over|Within|About|En|De|Desde|Con|Por)\\s)\\p{Lu}\\p{L}{2,} \\d{1,3}(?:\\.\\d)?(?=\\s*(?:[,;:)]|\\.?$|\\. )|\\s(?:and|or|y|e|o|u|with|without|for|con|sin|para|is|are|es|passed)(?!\\p{L}))
+    (?<=\\p{Ll}[,;]? (?:\\p{Lu}\\p{L}+ )*|[/(]|, )(?!${NO_NAME}\\s)\\p{Lu}\\p{L}{2,} \\d{1,3}(?:\\.\\d)?(?=${BEHIND_NAME})
     (?<!\\p{L})(?!(?:USD|EUR|MXN|CAD|GBP)\\s)\\p{Lu}{3,} \\d{2,5}(?=\\s*(?:[,;:)]|\\.?$|\\. )|\\s(?:and|or|y|o|passed|certified)(?!\\p{L}))`),
   'gu',
 );

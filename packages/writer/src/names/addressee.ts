@@ -54,11 +54,21 @@ const NEVER_DOCTOR = new RegExp(
     (?<!\\p{L})(?:facturadora?|visitadora?|representante|ingenier[oa])(?!\\p{L})`),
   'iu',
 );
+/** Beginnings of -ologists who are no physicians, in English and Spanish. */
+const NO_PHYSICIAN =
+  'techn|psych|audi|cosmet|esthet|embr|(?:micro|cryo)?bi|andr|epidemi|toxic|soci|anthrop|cyt|kinesi';
+const NO_MEDICO =
+  'psic|tecn|fono|audi|embri|(?:micro|crio)?bi|epidemi|toxic|soci|antrop|cit|kinesi|pod|nutri|crimin';
+/** What is "médico" in Spanish and no person. */
+const MEDICAL_THING =
+  'centro|equipo|material|personal|seguro|instrumental|turismo|mobiliario|grupo|físic[oa]';
 const DOCTOR_TITLE = new RegExp(
-  `${anyOf(`
+  anyOf(`
     ^(?:m\\.?d\\.?|d\\.?o\\.?)$|\\bphysician\\b|\\bsurgeon\\b|\\b\\w+(?:iatrist|iatrician)\\b
-    \\b(?!techn|psych|audi|cosmet|esthet|embr|(?:micro|cryo)?bi|andr|epidemi|toxic|soci|anthrop|cyt|kinesi)\\w+ologist\\b|\\bhospitalist\\b|\\binternist\\b
-    chief medical officer|(?<!(?:centro|equipo|material|personal|seguro|instrumental|turismo|mobiliario|grupo|físic[oa]) )\\bmédic[oa](?!\\p{L})|(?<!\\p{L})(?!psic|tecn|fono|audi|embri|(?:micro|crio)?bi|epidemi|toxic|soci|antrop|cit|kinesi|pod|nutri|crimin)\\p{L}+ólog[oa](?!\\p{L})`)}`,
+    \\b(?!${NO_PHYSICIAN})\\w+ologist\\b|\\bhospitalist\\b|\\binternist\\b
+    chief medical officer
+    (?<!(?:${MEDICAL_THING}) )\\bmédic[oa](?!\\p{L})
+    (?<!\\p{L})(?!${NO_MEDICO})\\p{L}+ólog[oa](?!\\p{L})`),
   'iu',
 );
 
