@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FakeScript, goodAnswer } from '../../../../tests/support/fake-model.ts';
+import { planSequence } from '../plan/plan-sequence.ts';
 import { FORMATS, given, good, prefixOf, scripted, spoilt, written } from './scripted-writer.fixture.ts';
 
 describe.each(FORMATS)('a model behind the %s format', (format) => {
@@ -50,6 +51,27 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
         .slice(1, -1)
         .map((part) => part.slice(0, 14)),
     ).toEqual(['Larkfield Auth', 'Larkfield Auth', 'Who at your pr']);
+  });
+
+  it('counts for the angle of its plan where only its ask is from another', async () => {
+    const { writer } = await scripted(
+      (call) => {
+        const answer = goodAnswer(call);
+        const [planned] = call.data.plan;
+        const other = call.campaign.angles.find(({ id }) => id !== planned?.angle);
+        const claim = call.campaign.claims.find(({ kind }) => kind === 'what_it_is');
+        if (answer.emails[0] && other && claim)
+          answer.emails[0].sentences = [
+            { text: claim.for_mail ?? claim.text, refs: [claim.id] },
+            { text: other.offer, refs: [other.id] },
+          ];
+        return { kind: 'json', value: answer };
+      },
+      { format },
+    );
+    const plan = planSequence(given());
+    const [first] = written(await writer.write(given()));
+    expect(first?.parts?.angle).toBe(plan.steps[0]?.match.angle.id);
   });
 
   it('says its one sentence once, also where it is a question', async () => {

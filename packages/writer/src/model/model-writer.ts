@@ -43,16 +43,18 @@ function finish({ context, told }: Run, planned: PlannedStep, draft: Draft): Wri
   const { sources, subject } = draft.read;
   const look = faultsOf(draft);
   const sentences = sources.map(({ sentence }) => sentence);
-  const cited = (kind: string): number[] => [
+  const cited = (kind: string, among = sources): number[] => [
     ...new Set(
-      sources.flatMap(({ refs }) =>
+      among.flatMap(({ refs }) =>
         refs.flatMap((ref) => (ref.startsWith(kind) ? Number(ref.slice(kind.length)) : [])),
       ),
     ),
   ];
-  const angle = cited('angle:')[0] ?? planned.match.angle.id;
   const claims = cited('claim:');
   const { angle: given } = planned.match;
+  // Where another angle lends its offer alone, the email is still about that of its plan.
+  const angles = cited('angle:', sources.slice(0, -1));
+  const angle = angles.includes(given.id) ? given.id : (angles[0] ?? given.id);
   // A wish may have brought in a claim that its angle does not bring.
   const isOwn = angle === given.id && claims.every((id) => [...given.more, ...given.line_refs].includes(id));
   const quality = draft.judgement ? meanOf(draft.judgement) / 5 : MODEL_QUALITY_UNJUDGED;
