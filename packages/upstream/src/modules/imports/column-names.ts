@@ -18,6 +18,10 @@ export const HINTS: readonly (readonly [LeadField, RegExp])[] = [
   ],
   ['title', itself('title|position|role|function|occupation|job|cargo|puesto|rol|funcion')],
   ['category', /\b(category|segment|type|class|kind|setting|tipo|categoria)\b/],
+  [
+    'full_name',
+    /nombre.{0,6} apellido|apellidos?.{0,4} nombre|first (?:and )?last name|name (?:and )?surname/,
+  ],
   ['first_name', /\b(first|given|fore) ?name\b/],
   ['last_name', /\b((last|sur|family) ?name|apellidos?)\b/],
   ['city', /\b(city|town|ciudad|localidad)\b/],
@@ -98,5 +102,12 @@ export const fieldNamed = (header: string): LeadField | undefined =>
 export const isCountry = (header: string): boolean =>
   /^(?:country|pais|land|pays)(?: (?:name|code|region))?$/u.test(normalizeName(header));
 
-/** Whether a column is named just "Name". */
-export const isBareName = (header: string): boolean => normalizeName(header) === 'name';
+/** The two fields that a bare word may stand for; its values decide. */
+const BARE: Readonly<Record<string, readonly ['provider_name', LeadField]>> = {
+  name: ['provider_name', 'full_name'],
+  place: ['provider_name', 'city'],
+  lugar: ['provider_name', 'city'],
+};
+
+export const bareFields = (header: string): readonly ['provider_name', LeadField] | undefined =>
+  BARE[normalizeName(header)];

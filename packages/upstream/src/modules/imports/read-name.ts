@@ -6,7 +6,7 @@ import { GENERATION, splitCredentials } from './split-credentials.ts';
 
 /** "Sister" and "Rev." stay: they are how their people are addressed. */
 const HONORIFIC =
-  /^(?:(?:dra?|mr|mrs|ms|miss|mx|prof|professor|profesora?|hon|doctora?)\.?|(?:lic|ing|mtr[oa]|arq|biol|lcd[oa]|psic|qu[ií]m|enf)\.)$/iu;
+  /^(?:(?:dra?|mr|mrs|ms|miss|mx|prof|professor|profesora?|hon|doctora?)\.?|(?:lic|ing|mtr[oa]|arq|biol|lcd[oa]|psic|qu[ií]m|enf|nutr?|farm|kl?g[oa])\.)$/iu;
 const DOCTOR = /^(?:prof\.?\s+)?(dr|doctor|dra|doctora)\.?\s/iu;
 const DOCTOR_BEHIND = /[\s,](dra?)\.?$/iu;
 

@@ -306,3 +306,33 @@ describe('an opening line', () => {
     ).not.toBe('opening_line');
   });
 });
+
+describe('a header that holds two words for names, or a bare word', () => {
+  const PEOPLE = ['Nerea Goikolea Tapia', 'Tomás Iribarnegaray'];
+  test.each([
+    'Nombre y apellidos',
+    'Nombre(s) y Apellido(s)',
+    'Apellidos y nombre',
+    'First & Last Name',
+    'Name and surname',
+  ])('%s is a whole name', (header) =>
+    expect(
+      suggestMapping(
+        [header],
+        PEOPLE.map((one) => [one]),
+      )[0]?.field,
+    ).toBe('full_name'),
+  );
+
+  test.each([
+    ['provider_name', ['Casa Ocotillo Care Center', 'MESA SERENA NURSING & REHAB', 'Palo Duro Terrace']],
+    ['city', ['Las Cruces', 'Alamogordo', 'Silver City']],
+  ])('a place is %s by its values', (field, values) =>
+    expect(
+      suggestMapping(
+        ['place'],
+        values.map((one) => [one]),
+      )[0]?.field,
+    ).toBe(field),
+  );
+});

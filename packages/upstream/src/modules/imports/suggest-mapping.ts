@@ -1,7 +1,7 @@
 import type { LeadField, MappingConfidence } from '@myra/shared/constants/lead-fields';
 import { readState } from '@myra/shared/rules/contact-details';
 import { openingLineFault } from '@myra/shared/rules/opening-line';
-import { fieldNamed, HINTS, isBareName, nameInFull } from './column-names.ts';
+import { bareFields, fieldNamed, HINTS, nameInFull } from './column-names.ts';
 import { findPatientData } from './patient-data.ts';
 import { readPlace } from './read-place.ts';
 import { SHAPES, type Shape, shareOf } from './value-shapes.ts';
@@ -116,9 +116,10 @@ export function suggestMapping(headers: string[], rows: string[][]): ColumnSugge
 
 function candidatesFor(column: string, index: number, values: string[]): Candidate[] {
   const exact = fieldNamed(column);
+  const bare = bareFields(column);
   const found: Candidate[] = [];
   if (exact) found.push(judgeName(exact, index, values, 100, 'The name says so'));
-  else if (isBareName(column)) found.push(judgeBareName(index, values));
+  else if (bare) found.push(judgeBareName(index, values, bare));
   else {
     const name = nameInFull(column);
     const hint = HINTS.find(([, words]) => words.test(name));
@@ -187,11 +188,16 @@ function lineFaultsOf(values: string[]): ColumnSuggestion['lineFaults'] {
     .slice(0, FAULTS_SHOWN);
 }
 
-/** A column named just "Name" has people or organizations. Its values decide. */
-function judgeBareName(index: number, values: string[]): Candidate {
+/** A column named just "Name" has people or organizations, and "Place" organizations or towns. Its values decide. */
+function judgeBareName(
+  index: number,
+  values: string[],
+  [organization, other]: readonly [LeadField, LeadField],
+): Candidate {
   const isOrganization = shareOf('provider_name', values) > 0.4;
-  const field = isOrganization ? 'provider_name' : 'full_name';
-  const reason = `The values look like names of ${isOrganization ? 'organizations' : 'people'}; please check.`;
+  const field = isOrganization ? organization : other;
+  const others = other === 'city' ? 'towns' : 'people';
+  const reason = `The values look like names of ${isOrganization ? 'organizations' : others}; please check.`;
   return { index, field, score: 70, confidence: 'check', reason };
 }
 

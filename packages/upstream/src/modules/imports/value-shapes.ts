@@ -16,7 +16,7 @@ const ORGANIZATION_WORDS = new RegExp(
   `\\b(${anyOf(`
     hospitals?|clinics?|health|healthcare|medical|medicine|associates|group|center|centre
     practice|partners|physicians|institute|care|system|network|llc|inc|pllc|pa|pc|heart|vascular
-    dental|surgery|imaging|wellness|university`)})\\b`,
+    dental|surgery|imaging|wellness|university|nursing|rehab|senior living|hosp|regional`)})\\b`,
   'i',
 );
 const TITLE_WORDS = new RegExp(
