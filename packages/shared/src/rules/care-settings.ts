@@ -8,6 +8,7 @@ import { readSpecialties } from './specialties.ts';
  * that a file may have broken.
  */
 const WORDS: readonly [RegExp, CareSetting][] = [
+  [/\bveterin|\banimal (?:hospital|clinic|care)|\bpet (?:hospital|clinic)/u, 'other'],
   [
     /health ?plan|\bpayers?\b|\bpayors?\b|insur(?:er|ance)|assurance|managed care|medicare (?:plan|advantage)|\bhmo\b|blue cross|asegurador|plan(?:es)? de salud/u,
     'payer',

@@ -44,7 +44,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     surgeon|cirujan[oa](?! dentista)|chief of surgery|otolaryngologist|otorrinolaringolog
     \burolog(?:ist|[oa]\b)`,
   Oncologist: words`oncolog(?:ist|[oa]\b)`,
-  Dermatologist: words`dermatolog(?:ist|[oa]\b)`,
+  Dermatologist: words`dermatolog(?:ist|[oa]\b)|\bmohs\b(?!.{0,4}(?:tech|nurse|assist|lab|histo))`,
   Neurologist: words`neurolog(?:ist|[oa]\b)|${headOf('neurology')}`,
   Radiologist: words`(?<!\btecn(?:ic|olog)[oa] )radiolog(?:ist|[oa]\b)|${headOf('radiology')}`,
   Pathologist: words`(?<!speech.{0,14})pathologist(?! assistant)|patolog[oa]\b(?! del? habla)`,
@@ -107,7 +107,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Social worker': words`social (?:work|services?)|\b(?:lsw|csw|lcsw|lisw|licsw|lmsw)\b|trabaj(?:o|ador(?:a)?) social`,
   'Nurse leader': words`
     ^(?:(?:hospice|home health|rn) )?clinical (?:manager|supervisor)$
-    nurse (?:manager|leader|director|supervisor|educator)|nursing (?:manager|supervisor|leader)
+    nurse (?:manager|leader|director|supervisor)|(?:nurse|nursing|clinical|perioperative|unit|${UNIT}) educator|nursing (?:manager|supervisor|leader)
     (?:^unit|\bhouse) (?:manager|supervisor|director)|\b${UNIT}\b.{0,12}(?:manager|supervisor|director)
     ^(?:assistant |associate |clinical |nurs\w+ )?(?:manager|supervisor|director)(?: of)?[ ,-]+(?:\d+\w* )?(?:\w+ )?${UNIT}\b
     \b(?:ne-bc|nea-bc|cnml|cenp)\b|women'?s(?! imaging).{0,12}(?:manager|supervisor|director)
@@ -127,7 +127,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Supply chain': words`
     supply chain|\bcmrp\b|materials? (?:manage|department)|purchas|procure|buyer|sourcing|value analysis|compras\b|comprador
     suministros|adquisiciones|abastecimiento`,
-  'Biomedical engineering': words`biomed|clinical engineer|\bcbet\b`,
+  'Biomedical engineering': words`biomed|clinical engineer|\bc?bmet\b|\bcbet\b`,
   'Environmental services': words`
     environmental services|\bevs\b|\bchesp\b|housekeep|laundry|(?:linen|custodial) (?:services|director|manager|supervisor)
     ama de llaves|lavanderia|servicios? de limpieza|${LEADS_ES} limpieza`,
@@ -178,7 +178,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Food service director': words`
     (?:food.?services?|food (?:and|&) (?:nutrition|beverage)|nutrition(?:al)? services|dining|kitchen|dietary(?! consult))${NO_HELPER}
     \bfns\b|culinary|(?<!sous )\bchef\b|(?:head|lead) cook|catering manager|\bcdm\b(?=$| ?[,;/])|\bcfpp\b
-    servicios? (?:de )?aliment|(?<!(?:ayudante|auxiliar) de )cocina\b|comedor\b`,
+    servicios? (?:de )?aliment|${LEADS_ES} alimentacion|(?<!(?:ayudante|auxiliar) de )cocina\b|comedor\b`,
   Dietitian: words`
     dietit|dietic|dietetic(?! tech)|dietista|dietary consult|nutrition|nutricionista|nutriolog[oa]|${LEADS_ES} nutricion|\brdn\b
     \brd\b(?=$| ?[,;/&(]|-ld| (?:clinical|nutrition|consult|ldn?\b))`,
@@ -234,7 +234,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Chief operating officer': words`
     operati(?:ng|ons) officer|chief administrative officer|\bcoo\b|principal oficial (?:de operaciones|operativ)`,
   Operations: words`
-    operations|operaciones(?<!sala de operaciones)|service line|^support services (?:director|manager)
+    operations|operaciones(?<!sala de operaciones)|servicios generales|service line|^support services (?:director|manager)
     ^(?:[aes]?vp|director|chief)(?: of|,)? support services`,
   'Executive director': words`executive director|director(?:a)? ejecutiv|assisted living director`,
   'Chief executive': words`
