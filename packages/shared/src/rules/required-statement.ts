@@ -19,6 +19,14 @@ const LABELLED = new RegExp(
   `${BEGIN}((?:${LABELS})[^:.\\n"“«]{0,60}:[ \\t]*(?:\\n[ \\t]*(?![-*•–\\s]))?(["“«][^"“”«»]+["”»].*|\\S.*))$`,
   'imu',
 );
+/** A heading of its own line, and the paragraph below it. "Indications" heads a list of uses just as often. */
+const HEADED = new RegExp(
+  `^[ \\t]*((?:${anyOf(`
+    (?:required|mandatory) (?:statement|wording|text|language|legend|disclosure)s?|important safety information
+    (?:to be )?(?:print(?:ed)?|quoted?|state[sd]?)? ?(?:word for word|verbatim|exactly as (?:written|it stands|shown))
+    (?:declaración|texto|frase|aviso|leyenda) (?:obligatori[oa]|requerid[oa])|palabra por palabra`)})(?: in (?:every|each|all) [^:.\\n"“«]{1,40}| ?\\([^)\\n]{1,60}\\))?[ \\t]*\\n\\s*((?![-*•–])\\S.*(?:\\n[ \\t]*(?![-*•–])\\S.*)*))`,
+  'imu',
+);
 /** "Required:" alone may label a wall outlet; before a quotation it labels words. */
 const BEFORE_QUOTE = new RegExp(
   `${BEGIN}((?:required|mandatory|obligatori[oa]|requerid[oa])[^:\\n"“«]{0,120}:\\s*(["“«][^"“”«»]+["”»].*|["“«].*))$`,
@@ -36,14 +44,14 @@ const QUOTED = /^["“«]\s*(?=\S+\s+\S+\s+\S|[^"“”«»]+["”»]\.?$)([^"�
 
 /**
  * The statement that a product's text says must stand with it ("Required statement: …", “…” must be printed), without its label: a
- * quotation whole, else to the end of its line. `from` and `to`: where it stands in the text, with its label. Undefined: there
+ * quotation whole, else to the end of its line, or of the paragraph below a heading. `from` and `to`: where it stands in the text, with its label. Undefined: there
  * is none.
  */
 export function locateRequiredStatement(
   text: string,
 ): { statement: string; from: number; to: number } | undefined {
   const behind = BEHIND_QUOTE.exec(text);
-  const match = LABELLED.exec(text) ?? BEFORE_QUOTE.exec(text) ?? behind;
+  const match = LABELLED.exec(text) ?? HEADED.exec(text) ?? BEFORE_QUOTE.exec(text) ?? behind;
   if (!match) return undefined;
   const [whole, first = '', second] = match;
   const said = (match === behind ? first : (second ?? '')).trim();
