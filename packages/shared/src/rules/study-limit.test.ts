@@ -12,6 +12,8 @@ it.each([
   'Son cifras de nuestros hospitales, sin grupo de comparación.',
   'No fue un ensayo aleatorizado.',
   'Es un recuento interno.',
+  "That is one building, and they bought chairs then, so we can't take all the credit.",
+  'Es un solo centro, y ese año también cambió el menú.',
   'Sus resultados pueden ser distintos.',
 ])('a caveat says what a study lacks: %s', (text) => expect(isStudyLimit(text)).toBe(true));
 

@@ -6,6 +6,8 @@ const LIMIT = new RegExp(
     (?:it |this |the (?:study|data|look|figures?|results?|audit|project) )?(?:was |were |is |are |has |have )?(?:not |un)(?:yet |been )*(?:peer.?reviewed|published|controlled|randomi[sz]ed|blinded|statistically|independent|audited)
     we (?:paid|funded|sponsored)|(?:funded|sponsored|paid) (?:for )?by
     (?:the )?[^.]{0,60}(?:was|were) not (?:statistically )?significant
+    (?:it|this|that) (?:is|was) (?:only |just )?(?:one|a single) (?:site|building|home|hospital|cent(?:er|re)|clinic|unit|practice|lab)\\b
+    (?:es|fue|se trata de) un(?:a)? (?:único|única|sol[oa]) (?:centro|hospital|edificio|clínica|residencia|unidad)
     (?:no hubo|sin) (?:un )?(?:grupo|comparación|aleatori)
     (?:el estudio |los datos )?no (?:fue|fueron|ha sido|está|están) (?:revisad|publicad|controlad|aleatorizad|auditad|estadísticamente)
     (?:nosotros )?(?:pagamos|financiamos)|(?:financiad|pagad)[oa] por`)})`,
@@ -19,6 +21,7 @@ const WITHIN = new RegExp(
     (?:no|without(?: an?)?) (?:control|comparison) (?:group|arm)
     (?:our|their) own (?:\\p{L}+ )?(?:counts?|data|audit|figures|numbers|records|tally|survey|observations?)
     (?:it|this|that|the (?:audit|study|project|count|data|survey)|we|they) did(?: not|n['’]t) (?:measure|look at|compare|test|examine|assess|track|adjust)
+    (?:cannot|can['’]t|don['’]t|do not) (?:take|claim) (?:all )?(?:the )?credit
     (?:nobody|no one|no third party) (?:outside|else|independent) (?:\\p{L}+ )?(?:verified|audited|validated|checked|reviewed)|(?:not|never) independently \\p{L}+ed
     (?:yours|(?:your|individual|actual)(?: own)? (?:results?|numbers|figures|mileage|savings|experience)|results) (?:may|can|could|might|will) (?:well )?(?:differ|vary|be (?:different|other|lower|smaller))
     sin (?:un )?(?:grupo|brazo) (?:de )?(?:control|comparación)|sin (?:revisión|auditoría|verificación|validación) (?:externa|independiente|por pares)

@@ -36,6 +36,9 @@ const POST = new RegExp(
 const POST_WORDS_MAX = 7;
 const SPEAKS = /^(?:we|our|you|your|nosotros|nuestr[oa]s?|usted|su)\s/iu;
 
+/** Parts with bars or dots between, one of them the address of a site: "Acme, Inc. | Erie | acme.com". */
+const ROW_WITH_SITE = /(?:^|[|·•] )(?:www\.)?[\w-]+(?:\.[\w-]+)*\.[a-z]{2,8}\/?(?: [|·•]|$)(?<=[|·•].*)/iu;
+
 const wordCount = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
 /** Whether a line is a name with a post: a sentence about somebody goes on behind it. */
@@ -48,6 +51,7 @@ function isPerson(line: string): boolean {
 /** Whether a line or sentence only says who is behind a product and how to reach them, and nothing of the product. */
 export function isContactLine(text: string): boolean {
   const line = text.trim();
+  if (ROW_WITH_SITE.test(line)) return true;
   if (LABEL.test(line) || COMPANY.test(line)) return true;
   if (SPEAKS.test(line)) return false;
   if (STREET.test(line) || isPerson(line)) return true;

@@ -25,7 +25,7 @@ const TOPIC = new RegExp(
 
 /** Behind "for" or "in" these tell what a text is, and no condition. */
 const TOPICS =
-  '(?:short|brief|use|numbers|practice|detail|summary|example|instance|resumen|uso|cifras|números|detalle|ejemplo)';
+  '(?:short|brief|a glance|a nutshell|un vistazo|use|numbers|practice|detail|summary|example|instance|resumen|uso|cifras|números|detalle|ejemplo)';
 const MORE = '(?: (?:with|without|in|on|under|over|outside)(?: \\S+){1,3})?$';
 
 /** Whether a label only names what its sentence is about. Without any other one the sentence would say more than it does. */
@@ -34,7 +34,7 @@ export const isTopic = (label: string): boolean => TOPIC.test(label.trim());
 const CONDITION = new RegExp(
   anyOf(`
     ^(?:for|from|if|when|where|in|at|with|within|under|over|above|below|up to|during|after|before|outside|only)\\s(?!${TOPICS}$)
-    ^(?:para|desde|a partir|si|cuando|en|con|hasta|más de|menos de|durante|fuera de|solo|sólo)\\s(?!${TOPICS}$)
+    ^(?:para(?! qu[eé])|desde|a partir|si|cuando|en|con|hasta|más de|menos de|durante|fuera de|solo|sólo)\\s(?!${TOPICS}$)
     (?<!\\p{L})(?:patients|residents|members|veterans|children|adults|schools|states)${MORE}
     (?<!\\p{L})(?:sites|rooms|wards|beds|clinics|hospitals|practices|offices|homes|facilities)${MORE}
     (?<!\\p{L})(?:units|orders|shifts|nights|weekends|holidays)${MORE}

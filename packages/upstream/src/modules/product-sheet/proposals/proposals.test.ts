@@ -25,6 +25,46 @@ describe('proposals without a model', () => {
     expect(claims.every(({ quote, text }) => quote === text)).toBe(true);
   });
 
+  it('keep what denies a list with each of its points', () => {
+    const { claims } = propose(
+      'The SE-4 clears smoke.\n\nNOT FOR\n• Fluid suction\n• MRI suites\n\nAT A GLANCE\n• Weighs 14 lb.',
+      'SE-4',
+    );
+    expect(claims.map(({ text, quote, mailText }) => [text, quote, mailText])).toEqual([
+      ['The SE-4 clears smoke.', 'The SE-4 clears smoke.', 'The SE-4 clears smoke.'],
+      ['Not for: Fluid suction', 'Fluid suction', null],
+      ['Not for: MRI suites', 'MRI suites', null],
+      ['Weighs 14 lb.', 'Weighs 14 lb.', null],
+    ]);
+  });
+
+  it('pass over a slogan and a greeting for what the product is, and for the line', () => {
+    const { claims, angles } = propose(
+      'Clear air. Quiet room.\n\nHi, we are Ristra. Ristra cleans and fixes wheelchairs in your own parking lot.',
+      'Ristra',
+    );
+    expect(claims.find(({ kind }) => kind === 'what_it_is')?.text).toMatch(/^Ristra cleans/u);
+    expect(angles[0]?.line).toMatch(/^Ristra cleans/u);
+  });
+
+  it('take a required statement below its heading whole', () => {
+    const statement = 'CAUTION: Federal law restricts it. It lifts. It does not hold.';
+    const { claims } = propose(
+      `A lift.\n\nREQUIRED STATEMENT (as written)\n${statement}\n\nAcme, Inc. | Erie | acme.example`,
+    );
+    expect(claims.map(({ text }) => text)).toEqual(['A lift.', statement]);
+  });
+
+  it('keep with a result what lies between two things that its study lacks', () => {
+    const { claims } = propose(
+      'A pad.\n\nOdor fell from 71% to 18%. One site, no comparison group. We loaned the pads. Not published.',
+    );
+    expect(claims.map(({ text, disclosure }) => [text, disclosure])).toEqual([
+      ['A pad.', null],
+      ['Odor fell from 71% to 18%.', 'One site, no comparison group. We loaned the pads. Not published.'],
+    ]);
+  });
+
   it('know a price by its sign', () => {
     const source =
       'A scribe. We charge $9,000 a year. It costs clinics nothing. Our team saved one site $4,100.';

@@ -1,4 +1,5 @@
 import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
+import { hasVerb } from '@myra/shared/rules/has-verb';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
 import { countWords } from '@myra/shared/rules/sheet-words';
@@ -33,16 +34,19 @@ export function proposeByRules(input: {
   isDescription: boolean;
 }): Proposals {
   const sentences = joinStudies(splitSource(input.source, { isWrapped: !input.isDescription }));
-  const first = input.isDescription ? firstSentence(sentences) : undefined;
+  const first = input.isDescription ? firstSentence(sentences, input.productName) : undefined;
   const seen = new Set<string>();
   const claims: ProposedClaim[] = [];
-  for (const sentence of sentences) {
+  const isLimit = (at: number): boolean => isStudyLimit(sentences[at]?.text ?? '');
+  for (const [at, sentence] of sentences.entries()) {
     const { text, heading, page, row, isNext } = sentence;
     const key = text.toLowerCase();
     if (seen.has(key) || claims.length === CLAIMS_MAX) continue;
     seen.add(key);
     const kind = kindOf(text, heading, sentence === first);
-    const result = isStudyLimit(text) ? resultBefore(claims, isNext) : undefined;
+    // What lies between two things that a study lacks is the third.
+    const isBetween = isNext && isLimit(at - 1) && isLimit(at + 1) && sentences[at + 1]?.isNext === true;
+    const result = isLimit(at) || isBetween ? resultBefore(claims, isNext) : undefined;
     if (result) {
       const both = result.disclosure === null ? text : `${result.disclosure} ${text}`;
       if (both.length <= DISCLOSURE_CHARS_MAX) {
@@ -71,18 +75,27 @@ function mailTextOf({ text, label, isRequired }: SourceSentence, productName: st
   return isSentenceSound('mail_text', said, productName) ? said : null;
 }
 
-/** The sentence that describes: no bullet, and no note in small letters before it ("what I normally send people"). */
+const GREETING = /^(?:hi|hello|hey|welcome|hola|bienvenid[oa]s)(?!\p{L})/iu;
+/** "Clear air." says of nothing what it is; "A bed scale." does. */
+const isSlogan = (text: string): boolean => !/^(?:an?|the|una?|el|la)\s/iu.test(text) && !hasVerb(text);
+
+/** The sentence that describes: no bullet, greeting or slogan, and no note in small letters before it ("what I normally send people"). */
 function firstSentence<One extends { text: string; isBullet: boolean }>(
   sentences: readonly One[],
+  productName: string,
 ): One | undefined {
   const prose = sentences.filter(({ isBullet }) => !isBullet);
-  return prose.find(({ text }) => !/^\p{Ll}/u.test(text)) ?? prose[0];
+  const said = prose.filter(({ text }) => !/^\p{Ll}/u.test(text));
+  const names = (text: string): boolean => findProductName(text, productName) !== undefined;
+  const first = said.find(({ text }) => !GREETING.test(text) && (!isSlogan(text) || names(text)));
+  return first ?? said[0] ?? prose[0];
 }
 
 function firstLine(claims: readonly ProposedClaim[], productName: string): string | undefined {
   return claims.find(
     ({ text, states }) =>
       states.length === 0 &&
+      !GREETING.test(text) &&
       countWords(text) <= SHEET_WORDS_MAX.line &&
       findProductName(text, productName) !== undefined,
   )?.text;

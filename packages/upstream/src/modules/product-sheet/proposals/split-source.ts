@@ -1,9 +1,10 @@
 import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { AMOUNT } from '@myra/shared/rules/amount';
+import { hasVerb } from '@myra/shared/rules/has-verb';
 import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { splitSentences } from '@myra/writer/text/words';
-import { kindOfLabel } from './claim-kind.ts';
+import { isDenying, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
 import { isCondition, labelOf } from './labels.ts';
 import { findPriceRows, WRAPPED_CHARS_MIN } from './price-rows.ts';
@@ -86,6 +87,21 @@ function joinLines(page: string, isWrapped: boolean): Line[] {
   return lines;
 }
 
+/** A heading in capitals as a sentence begins: "NOT FOR". */
+const inSmallLetters = (heading: string): string =>
+  /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u.test(heading)
+    ? heading.charAt(0) + heading.slice(1).toLowerCase()
+    : heading;
+
+/** A page whose required statement stands in one line with its label, wherever the page breaks it. */
+function withStatementInLine(page: string): string {
+  const required = locateRequiredStatement(page);
+  if (!required || !page.slice(required.from, required.to).includes('\n')) return page;
+  const { statement, from, to } = required;
+  const line = `Required statement: ${statement.replaceAll(/\s*\n\s*/gu, ' ')}`;
+  return `${page.slice(0, from)}\n${line}\n${page.slice(to)}`;
+}
+
 /** The lines of a text that a person wrote. */
 export const linesOf = (source: string): { text: string }[] =>
   source
@@ -141,7 +157,11 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         const own = labelOf(sentence);
         label = own || label;
         if (countWords(sentence) < 2 || sentence.endsWith('?') || isContactLine(sentence)) continue;
-        const isLimited = own === '' && kindOfLabel(heading) === undefined && isCondition(heading);
+        const isLimited =
+          own === '' &&
+          (kindOfLabel(heading) === undefined
+            ? isCondition(heading)
+            : isDenying(heading) && !hasVerb(sentence));
         found.push({
           text: isLimited ? `${heading}: ${sentence}` : sentence,
           heading: label || heading,
@@ -154,7 +174,7 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         });
       }
     };
-    const lines = joinLines(page, isWrapped);
+    const lines = joinLines(withStatementInLine(page), isWrapped);
     for (const [at, line] of lines.entries()) {
       const { text, isBullet, row, isApart } = line;
       if (isApart && !isHeadingKept) heading = '';
@@ -175,7 +195,7 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         found.push({ ...whole, isBullet: false, isRequired: true, isNext: false, row: null });
         add(text.slice(to), isBullet);
       } else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
-        heading = text.replace(/:$/u, '');
+        heading = inSmallLetters(text.replace(/:$/u, ''));
         // A heading close to its text ends with it; one that stands by itself is over all that follows.
         isHeadingKept = isWrapped || lines[at + 1]?.isApart === true;
       } else add(text, isBullet);
