@@ -7,7 +7,6 @@ const CAMPAIGN = 'Payer calls';
 
 const stage = startStage('assistant-insights', {
   prepare: async (page) => {
-    await page.goto('/strategy');
     await launchSmallCampaign(page, CAMPAIGN);
     await page.goto('/dashboard');
     const results = page.getByRole('list', { name: 'Results' });

@@ -35,7 +35,7 @@ const { openTab } = startStage('slow-model', {
     });
     return { ...model.env, AI_JUDGE_MODEL: 'none' };
   },
-  prepare: (page) => writeSmallCampaign(page, 'Slow model', LEADS, { followUps: [], ask: null }),
+  prepare: (page) => writeSmallCampaign(page, 'Slow model', LEADS, { emails: 1, call_to_action: '' }),
   end: async () => model?.stop(),
 });
 
