@@ -105,3 +105,37 @@ test.skipIf(!chrome)(
     expect([...found, ...faults]).toEqual([]);
   },
 );
+
+test.skipIf(!chrome)(
+  'a person asks how a campaign went, sees a chart and figures beside the chat, and opens the emails behind one (ASST-29, ASST-30)',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    await page.goto('/strategy-builder');
+    const field = page.getByRole('textbox', { name: 'Ask Myra' });
+    await field.fill(`How did ${CAMPAIGN} go?`);
+    await field.press('Enter');
+    const pane = page.getByRole('region', { name: 'Insights' });
+    await pane.getByText('Sent: 3').waitFor();
+    await pane.getByText('Email 1: 3 sent, 1 replied, 0 positive').waitFor();
+    await pane.locator('.recharts-bar').first().waitFor();
+    await look('assistant, insights');
+
+    await field.fill('how many leads do we have?');
+    await field.press('Enter');
+    await page.getByRole('region', { name: 'Lead List' }).waitFor();
+    expect(await pane.count()).toBe(0);
+    await page.getByRole('button', { name: `Insights, ${CAMPAIGN}` }).click();
+    await pane.getByRole('link', { name: '3' }).first().click();
+    await page.waitForURL('**/dashboard/emails?*metric=sent*');
+    await page.getByText('bob@harbor.example').first().waitFor();
+    await page.goBack();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: `Insights, ${CAMPAIGN}` }).click();
+    await page
+      .getByRole('dialog', { name: `Insights, ${CAMPAIGN}` })
+      .getByText('Sent: 3')
+      .waitFor();
+    expect([found, faults]).toEqual([[], []]);
+  },
+);
