@@ -14,13 +14,13 @@ import { withDatabaseName } from '@myra/platform/database/create-database';
 import { SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
 import type { Page } from 'playwright';
 import postgres from 'postgres';
-import { addRepresentative, connectSandbox, launchNow, REPRESENTATIVE } from '../e2e/screens/launch.ts';
+import { REPRESENTATIVE } from '../e2e/screens/launch.ts';
 import { openInbox } from '../e2e/screens/mail.ts';
 import { connectCustom, reachServers } from '../e2e/screens/mailboxes.ts';
 import { onboard } from '../e2e/screens/onboarding.ts';
 import { openCaptured, waitForEmails } from '../e2e/screens/sandbox.ts';
 import { signIn } from '../e2e/screens/sign-in.ts';
-import { prepareSmallCampaign } from '../e2e/screens/small-campaign.ts';
+import { launch, makeRepresentative, makeSender, writeSmallCampaign } from '../e2e/screens/small-campaign.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { createLeadClient } from '../support/lead-client.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -112,13 +112,12 @@ try {
   const { page, context } = await openPage(browser, { url: product.url });
   await signIn(page, product);
   await onboard(page);
-  await addRepresentative(page);
+  if (mail) await makeRepresentative(page);
+  else await makeSender(page);
   if (mail) await connectCustom(page, mail, { name: 'Ann Myra', at: 'ann', user: REPRESENTATIVE.name });
   // Without the gap that a real mailbox keeps between two emails.
   await sql`update email_accounts set limits = ${sql.json(SANDBOX_LIMITS)}`;
-  await prepareSmallCampaign(page, 'Payer calls', leads);
-  if (!mail) await connectSandbox(page);
-  await launchNow(page);
+  await launch(page, await writeSmallCampaign(page, 'Payer calls', leads));
 
   const inbox = (await openPage(browser, { url: product.url, context })).page;
   if (kind === 'hidden') await inbox.addInitScript(HIDE);

@@ -4,11 +4,9 @@
  * Run with a built client: `node tests/bench/screens.ts [conversations]`.
  */
 import type { BrowserContext, CDPSession, Page } from 'playwright';
-import { addRepresentative, connectSandbox, launchNow } from '../e2e/screens/launch.ts';
 import { onboard } from '../e2e/screens/onboarding.ts';
-import { waitForEmails } from '../e2e/screens/sandbox.ts';
 import { signIn } from '../e2e/screens/sign-in.ts';
-import { prepareSmallCampaign } from '../e2e/screens/small-campaign.ts';
+import { launchSmallCampaign } from '../e2e/screens/small-campaign.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import { at } from './measure.ts';
@@ -128,11 +126,7 @@ try {
   const { page, context } = await openPage(browser, { url: product.url });
   await signIn(page, product);
   await onboard(page);
-  await addRepresentative(page);
-  await prepareSmallCampaign(page, 'Bench', leads);
-  await connectSandbox(page);
-  await launchNow(page);
-  await waitForEmails(page, CONVERSATIONS);
+  await launchSmallCampaign(page, 'Bench', leads);
   for (const path of SCREENS) {
     const { files, scripts, scriptBytes, shift, worst } = await measure(context, path);
     console.log(

@@ -9,7 +9,7 @@ import { startStage } from './screens/visit.ts';
 import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
 import { chooseLeads, configureWriter, openEmail, regenerate, toLaunch } from './screens/wizard-writing.ts';
 
-const stage = startStage('campaign-asks', { prepare: async () => {} });
+const stage = startStage('campaign-asks');
 
 const LEADS = {
   name: 'leads.csv',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
-import { openCaptured, replyAsLead, unsubscribe, waitForEmails } from './screens/sandbox.ts';
+import { answerAs, openCaptured, unsubscribe, waitForEmails } from './screens/sandbox.ts';
 import { type Lead, launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
@@ -11,6 +11,7 @@ const LEADS: Lead[] = [
   { first: 'Cal', last: 'Field', email: 'cal@ridge.example', practice: 'Ridge Clinic' },
   { first: 'Dee', last: 'Marsh', email: 'dee@fen.example', practice: 'Fen Cardiology' },
 ];
+const ANSWERER = 'Bob Lead';
 const LATE_MS = 60_000;
 
 const { openTab } = startStage('dashboard');
@@ -31,27 +32,20 @@ test.skipIf(!chrome)(
     await page.getByRole('link', { name: 'Connect a mailbox' }).waitFor();
     await look('dashboard of a new organization');
 
-    await page.goto('/strategy');
-    const emails = await launchSmallCampaign(page, CAMPAIGN, LEADS);
+    await launchSmallCampaign(page, CAMPAIGN, LEADS);
     await openDashboard(page);
     await shows(page, 'Sent', '3');
     await shows(page, 'Replied', '0');
 
     const leads = await page.context().newPage();
-    await waitForEmails(leads, LEADS.length);
-    const row = (nth: number) => leads.getByRole('list', { name: 'Emails' }).getByRole('button').nth(nth);
-    const answerer = await openCaptured(row(0));
-    await replyAsLead(leads, 'This sounds good. Can you tell me more about how it works with our EHR?');
-    await openCaptured(
-      leads
-        .getByRole('list', { name: 'Emails' })
-        .getByRole('button')
-        .filter({ hasNotText: answerer })
-        .first(),
+    await answerAs(
+      leads,
+      ANSWERER,
+      'This sounds good. Can you tell me more about how it works with our EHR?',
     );
+    await openCaptured((await waitForEmails(leads, LEADS.length)).filter({ hasText: 'Cal Field' }));
     await unsubscribe(leads);
     await leads.close();
-    expect(emails).toBeDefined();
 
     // Without a reload: the page gets the event.
     await shows(page, 'Replied', '1');
@@ -75,7 +69,7 @@ test.skipIf(!chrome)(
     expect(page.url()).toMatch(/days=7.*campaign_id=|campaign_id=.*days=7/);
     await figure(page, 'Replied').click();
     const list = page.getByRole('list', { name: 'Replied emails' });
-    await list.getByRole('link', { name: answerer }).waitFor();
+    await list.getByRole('link', { name: ANSWERER }).waitFor();
     await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
     await look('emails behind a number');
     // A person says on the row that it was no interest; list and figure follow, and undo takes it back.
@@ -109,5 +103,39 @@ test.skipIf(!chrome)(
     await paused.first().waitFor();
     await expect.poll(() => paused.count()).toBe(1);
     expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'a person asks how a campaign went, sees a chart and figures beside the chat, and opens the emails behind one (ASST-29, ASST-30)',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    await page.goto('/strategy-builder');
+    const field = page.getByRole('textbox', { name: 'Ask Myra' });
+    await field.fill(`How did ${CAMPAIGN} go?`);
+    await field.press('Enter');
+    const pane = page.getByRole('region', { name: 'Insights' });
+    await pane.getByText('Sent: 3').waitFor();
+    await pane.getByText('Email 1: 3 sent, 1 replied, 0 positive').waitFor();
+    await pane.locator('.recharts-bar').first().waitFor();
+    await look('assistant, insights');
+
+    await field.fill('how many leads do we have?');
+    await field.press('Enter');
+    await page.getByRole('region', { name: 'Lead List' }).waitFor();
+    expect(await pane.count()).toBe(0);
+    await page.getByRole('button', { name: `Insights, ${CAMPAIGN}` }).click();
+    await pane.getByRole('link', { name: '3' }).first().click();
+    await page.waitForURL('**/dashboard/emails?*metric=sent*');
+    await page.getByText('bob@harbor.example').first().waitFor();
+    await page.goBack();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: `Insights, ${CAMPAIGN}` }).click();
+    await page
+      .getByRole('dialog', { name: `Insights, ${CAMPAIGN}` })
+      .getByText('Sent: 3')
+      .waitFor();
+    expect([found, faults]).toEqual([[], []]);
   },
 );

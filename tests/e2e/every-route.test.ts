@@ -117,7 +117,6 @@ test.skipIf(!chrome)(
   { timeout: 400_000 },
   async () => {
     const { page } = await openTab();
-    await page.goto('/strategy');
     await launchSmallCampaign(page, 'Payer calls');
     expect(await walk(page, seriousViolations)).toEqual({ faults: [], refused: [] });
 

@@ -4,7 +4,7 @@ import { chrome } from '../support/browser.ts';
 import { faultsOfLooks } from '../support/look.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
-import { addRepresentative, REPRESENTATIVE } from './screens/launch.ts';
+import { REPRESENTATIVE } from './screens/launch.ts';
 import {
   callsOf,
   connectCustom,
@@ -14,6 +14,7 @@ import {
   reachServers,
 } from './screens/mailboxes.ts';
 import { signInFirstTime } from './screens/sign-in.ts';
+import { makeRepresentative } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
 const started = chrome ? await startMailServer({ users: ['ann', 'eve'] }) : undefined;
@@ -28,7 +29,7 @@ const { visit, openTab } = startStage('mail-accounts', {
     forget = reached?.forget;
     return reached?.env ?? {};
   },
-  prepare: (page) => addRepresentative(page),
+  prepare: (page) => makeRepresentative(page),
   async end() {
     await server?.stop();
     await forget?.();

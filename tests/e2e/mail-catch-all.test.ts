@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { faultsOfLooks } from '../support/look.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
-import { addRepresentative, connectSandbox, launchNow, REPRESENTATIVE } from './screens/launch.ts';
+import { REPRESENTATIVE } from './screens/launch.ts';
 import { conversations, feed, openConversation, openInbox } from './screens/mail.ts';
 import { startMailStage } from './screens/mail-stage.ts';
 import { connectCustom, mailboxRow } from './screens/mailboxes.ts';
-import { waitForEmails } from './screens/sandbox.ts';
 import { signInFirstTime } from './screens/sign-in.ts';
-import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { type Lead, launchSmallCampaign } from './screens/small-campaign.ts';
 
 const ARRIVES_MS = 30_000;
 const BOB = { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' };
@@ -53,7 +52,6 @@ const { server, visit, openTab } = await startMailStage('mail-catch-all', {
   users: ['eve', 'rena', 'olga'],
   skipped: 'the catch-all in the browser',
   async prepare(page, mail) {
-    await addRepresentative(page);
     await connectCustom(page, mail, { name: 'Eve Myra', at: 'eve' });
     const connectedBy = Date.now();
     await mailboxRow(page, 'Eve Myra').getByText('Signed in and read.').waitFor({ timeout: ARRIVES_MS });
@@ -64,10 +62,7 @@ const { server, visit, openTab } = await startMailStage('mail-catch-all', {
       body: 'Who sends the forms?',
       at: new Date(connectedBy - 29_000),
     });
-    await prepareSmallCampaign(page, 'Payer calls', LEADS);
-    await connectSandbox(page);
-    await launchNow(page);
-    await waitForEmails(page, LEADS.length);
+    await launchSmallCampaign(page, 'Payer calls', LEADS);
   },
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { loseAnswer } from './screens/lose-answer.ts';
 import { conversations, openInbox } from './screens/mail.ts';
-import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
+import { answerAs, openCaptured, waitForEmails } from './screens/sandbox.ts';
 import { launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
@@ -10,9 +10,8 @@ const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.al
 
 const { openTab } = startStage('mail-composer', {
   async prepare(page) {
-    const emails = await launchSmallCampaign(page, 'Payer calls');
-    await openCaptured(emails.filter({ hasText: 'Bob' }));
-    await replyAsLead(page, 'How many payers do you reach? Paul should know it too.');
+    await launchSmallCampaign(page, 'Payer calls');
+    await answerAs(page, 'Bob Lead', 'How many payers do you reach? Paul should know it too.');
   },
 });
 
@@ -166,9 +165,7 @@ test.skipIf(!chrome)(
     const composer = pane.getByRole('region', { name: 'Reply', exact: true });
     await composer.getByRole('textbox', { name: 'Reply text' }).fill('Half an answer');
     await composer.getByText(/^Saved/).waitFor();
-    const { page: sandbox } = await openTab();
-    await openCaptured((await waitForEmails(sandbox, 1)).filter({ hasText: 'Bob' }).last());
-    await replyAsLead(sandbox, 'And do you reach the county plan?');
+    await answerAs(page, 'Bob Lead', 'And do you reach the county plan?');
     await composer.getByText('Your text still answers the message before.').waitFor({ timeout: 60_000 });
     await look('answer overtaken');
     await composer.getByRole('button', { name: 'Answer that one' }).click();

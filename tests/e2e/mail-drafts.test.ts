@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { conversations, draftedAnswer, openInbox } from './screens/mail.ts';
 import { invitePerson } from './screens/people.ts';
-import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
+import { answerAs, waitForEmails } from './screens/sandbox.ts';
 import { signInFirstTime } from './screens/sign-in.ts';
 import { BOB_AND_CAL, launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
@@ -16,23 +16,23 @@ const LEADS = [
   { first: 'Fay', last: 'Orr', email: 'fay@dune.example', practice: 'Dune Clinic' },
 ];
 const ANSWERS = [
-  ['Bob', 'Sounds good. Can you send me the price list for two rooms? Copy Ann Roe, aroe@harbor.example'],
-  ['Dee', 'Circle back in March.'],
   [
-    'Eve',
+    'Bob Lead',
+    'Sounds good. Can you send me the price list for two rooms? Copy Ann Roe, aroe@harbor.example',
+  ],
+  ['Dee Moss', 'Circle back in March.'],
+  [
+    'Eve Hart',
     'I am not the right person. Please write to Theo Brandt, our billing manager: tbrandt@lake.example.',
   ],
-  ['Fay', 'I had a bad reaction to the product and was hospitalised.'],
+  ['Fay Orr', 'I had a bad reaction to the product and was hospitalised.'],
 ] as const;
 const IDA = { name: 'Ida Vogel', email: 'ida@northlight.example' };
 
 const { openTab, visit } = startStage('mail-drafts', {
   async prepare(page) {
     await launchSmallCampaign(page, 'Payer calls', LEADS);
-    for (const [name, answer] of ANSWERS) {
-      await openCaptured((await waitForEmails(page, LEADS.length)).filter({ hasText: name }));
-      await replyAsLead(page, answer);
-    }
+    for (const [name, answer] of ANSWERS) await answerAs(page, name, answer);
   },
 });
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '../support/google-stand-in.ts';
 import { faultsOfLooks } from '../support/look.ts';
-import { addRepresentative, REPRESENTATIVE } from './screens/launch.ts';
+import { REPRESENTATIVE } from './screens/launch.ts';
 import { callsOf, openAddAccount } from './screens/mailboxes.ts';
+import { makeRepresentative } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
 const WRONG_EXCHANGE = '/mail/accounts/gmail/callback?code=not-given&state=nor-this-one-either';
@@ -20,7 +21,7 @@ const stage = startStage('mail-gmail', {
       GOOGLE_ENDPOINT: google.url,
     };
   },
-  prepare: (page) => addRepresentative(page),
+  prepare: (page) => makeRepresentative(page),
   end: () => google?.stop(),
 });
 const { openTab } = stage;

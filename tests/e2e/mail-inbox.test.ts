@@ -1,63 +1,37 @@
-import { readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { faultsOfLooks } from '../support/look.ts';
-import { writeSampleLeads } from '../support/sample-leads.ts';
 import { until } from '../support/until.ts';
 import { expectFocus } from './screens/keyboard.ts';
-import { addRepresentative, connectSandbox, launchNow, REPRESENTATIVE } from './screens/launch.ts';
+import { REPRESENTATIVE } from './screens/launch.ts';
 import { conversations, draftedAnswer, feed, openConversation, openInbox, undoBar } from './screens/mail.ts';
-import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
+import { answerAs } from './screens/sandbox.ts';
 import { signInFirstTime } from './screens/sign-in.ts';
+import { BOB_AND_CAL, type Lead, launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
-import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
-import { chooseLeads, configureWriter, writeSequences } from './screens/wizard-writing.ts';
 
-const LEADS = 4;
+const PEOPLE: Lead[] = [
+  ...BOB_AND_CAL,
+  { first: 'Dee', last: 'Moss', email: 'dee@summit.example', practice: 'Summit Clinic' },
+  { first: 'Eve', last: 'Hart', email: 'eve@lake.example', practice: 'Lake Radiology' },
+  { first: 'Fay', last: 'Orr', email: 'fay@dune.example', practice: 'Dune Clinic' },
+];
 const TOLD_MS = 60_000;
 const QUESTION = 'This sounds good. Can you tell me more about how it works with our EHR?';
 
 /** A launched campaign whose first emails were sent. */
 const { visit, openTab } = startStage('mail-inbox', {
-  async prepare(page) {
-    await createStrategy(page, []);
-    const file = path.join(tmpdir(), `myra-mail-${process.pid}.csv`);
-    await writeSampleLeads({ path: file, kind: 'csv', rows: 40 });
-    const leadFile = { name: 'leads.csv', mimeType: 'text/csv', buffer: await readFile(file) };
-    await rm(file);
-    await createCampaign(page, { name: 'Payer calls', leadFile, followUps: ['If not replied'] });
-    await pressNext(page);
-    await waitForLeads(page);
-    await chooseLeads(page, LEADS);
-    await configureWriter(page);
-    await writeSequences(page, LEADS);
-    await page.getByRole('button', { name: 'Next: Schedule' }).click();
-    await addRepresentative(page);
-    await connectSandbox(page);
-    await launchNow(page);
-    await waitForEmails(page, LEADS);
-  },
+  prepare: (page) => launchSmallCampaign(page, 'Payer calls', PEOPLE),
 });
-
-/** Answers as the lead of the sandbox's nth email. Returns the lead's name. */
-async function answerAsLead(nth: number, text: string): Promise<string> {
-  const { page } = await openTab();
-  const emails = await waitForEmails(page, LEADS);
-  const name = await openCaptured(emails.filter({ hasNotText: 'Answered' }).nth(nth));
-  await replyAsLead(page, text);
-  await page.close();
-  return name;
-}
 
 test.skipIf(!chrome)(
   'a reply arrives in the open inbox, its drafted answer is approved, called back and sent',
   async () => {
     const { page, faults } = await openTab();
     await openInbox(page);
-    await expect.poll(() => conversations(page).count()).toBe(LEADS);
-    const lead = await answerAsLead(0, QUESTION);
+    await expect.poll(() => conversations(page).count()).toBe(PEOPLE.length);
+    const lead = 'Bob Lead';
+    await answerAs(page, lead, QUESTION);
     const row = conversations(page).filter({ hasText: lead });
     await row.getByRole('img', { name: 'Unread' }).waitFor();
     await until('the count in the title', async () => (await page.title()).startsWith('(1) Inbox'));
@@ -107,7 +81,8 @@ test.skipIf(!chrome)(
     const lowest = conversations(page).last();
     const address = (await lowest.getByTitle(/@/).textContent()) ?? '';
     const before = await lowest.boundingBox();
-    const lead = await answerAsLead(0, 'Who else near us uses it?');
+    const lead = 'Fay Orr';
+    await answerAs(page, lead, 'Who else near us uses it?');
     const bar = page.getByRole('button', { name: '1 new' });
     await bar.waitFor();
     const stayed = conversations(page).filter({ hasText: address });
@@ -123,7 +98,8 @@ test.skipIf(!chrome)(
   'what is typed survives a reload and the loss of the device, and can be scheduled and called back',
   async () => {
     const { page, faults } = await openTab();
-    const lead = await answerAsLead(1, QUESTION);
+    const lead = 'Dee Moss';
+    await answerAs(page, lead, QUESTION);
     await openInbox(page);
     await conversations(page).filter({ hasText: lead }).click();
     await feed(page).waitFor();
@@ -264,8 +240,9 @@ test.skipIf(!chrome)(
 );
 
 test.skipIf(!chrome)('opening by itself reads nothing; a key does, and unread stays unread', async () => {
-  const lead = await answerAsLead(0, 'Who is this for?');
   const { page, faults } = await openTab();
+  const lead = 'Eve Hart';
+  await answerAs(page, lead, 'Who is this for?');
   await openInbox(page, `?search=${encodeURIComponent(lead)}`);
   const unread = conversations(page).getByRole('img', { name: 'Unread' });
   await feed(page).waitFor();
@@ -280,8 +257,9 @@ test.skipIf(!chrome)('opening by itself reads nothing; a key does, and unread st
 test.skipIf(!chrome)(
   'a person corrects what a message means by keyboard and takes it back, and is told before what it does',
   async () => {
-    const lead = await answerAsLead(0, 'hm, about that thing of yesterday');
     const { page, faults } = await openTab();
+    const lead = 'Cal Field';
+    await answerAs(page, lead, 'hm, about that thing of yesterday');
     await openInbox(page, `?search=${encodeURIComponent(lead)}`);
     // Chosen, so that a narrow window shows it too.
     await conversations(page).first().click();

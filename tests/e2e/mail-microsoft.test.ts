@@ -4,11 +4,11 @@ import { faultsOfLooks } from '../support/look.ts';
 import { type MicrosoftStandIn, startMicrosoftStandIn } from '../support/microsoft-stand-in.ts';
 import { headerOf } from '../support/stand-in.ts';
 import { until } from '../support/until.ts';
-import { addRepresentative, launchNow, REPRESENTATIVE } from './screens/launch.ts';
+import { REPRESENTATIVE } from './screens/launch.ts';
 import { conversations, draftedAnswer, feed, openInbox } from './screens/mail.ts';
 import { openAddAccount } from './screens/mailboxes.ts';
 import { sendAlways } from './screens/sending-policy.ts';
-import { prepareSmallCampaign } from './screens/small-campaign.ts';
+import { launch, makeRepresentative, writeSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
 const BOB = 'bob@mail.test';
@@ -29,7 +29,7 @@ const stage = startStage('mail-microsoft', {
   },
   async prepare(page) {
     await sendAlways(page);
-    await addRepresentative(page);
+    await makeRepresentative(page);
   },
   end: () => microsoft?.stop(),
 });
@@ -69,11 +69,11 @@ test.skipIf(!chrome)(
     await edit.waitFor({ state: 'hidden' });
     const found = await faultsOfLooks(page, 'microsoft list');
 
-    await prepareSmallCampaign(page, 'Payer calls', [
+    const campaign = await writeSmallCampaign(page, 'Payer calls', [
       { first: 'Bob', last: 'Lead', email: BOB, practice: 'Harbor Imaging' },
       { first: 'Cal', last: 'Field', email: 'cal@mail.test', practice: 'Ridge Clinic' },
     ]);
-    await launchNow(page);
+    await launch(page, campaign);
     const toBob = () => microsoft.mailbox.sent().filter(({ raw }) => headerOf(raw, 'To')?.includes(BOB));
     const first = await until('the first email', () => toBob()[0], 90_000);
     microsoft.mailbox.deliver(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { REPRESENTATIVE } from './screens/launch.ts';
 import { conversations, feed, openInbox } from './screens/mail.ts';
-import { openCaptured, replyAsLead, waitForEmails } from './screens/sandbox.ts';
+import { answerAs, openCaptured, waitForEmails } from './screens/sandbox.ts';
 import { type Lead, launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
@@ -14,20 +14,17 @@ const LEADS: Lead[] = [
   { first: 'Eve', last: 'Lead', email: 'eve@ridge.example', practice: 'Ridge Clinic' },
   { first: 'Fay', last: 'Lead', email: 'fay@ridge.example', practice: 'Ridge Surgery' },
 ];
+const THREAT = 'Our attorney will file a lawsuit if your company writes to us again.';
 
 const { openTab } = startStage('mail-pauses', {
-  async prepare(page) {
-    await launchSmallCampaign(page, 'Payer calls', LEADS);
-  },
+  prepare: (page) => launchSmallCampaign(page, 'Payer calls', LEADS),
 });
 
 test.skipIf(!chrome)(
   'a legal threat says whom it pauses and why, one button lets them all go on, and another ends it for good',
   async () => {
     const { page, look, found, faults } = await openTab();
-    const emails = await waitForEmails(page, LEADS.length);
-    await openCaptured(emails.filter({ hasText: 'Bob' }));
-    await replyAsLead(page, 'Our attorney will file a lawsuit if your company writes to us again.');
+    await answerAs(page, 'Bob Lead', THREAT);
     await openInbox(page);
     const row = conversations(page).filter({ hasText: 'cal@harbor.example' });
     await row.getByText('Paused: legal step').waitFor({ timeout: 60_000 });
@@ -51,8 +48,7 @@ test.skipIf(!chrome)(
     await conversations(page).filter({ hasText: 'bob@harbor.example' }).click();
     await feed(page).getByText('Our attorney').first().waitFor();
 
-    await openCaptured((await waitForEmails(page, LEADS.length)).filter({ hasText: 'Cal Lead' }));
-    await replyAsLead(page, 'Our attorney will file a lawsuit if your company writes to us again.');
+    await answerAs(page, 'Cal Lead', THREAT);
     await openInbox(page);
     const dee = conversations(page).filter({ hasText: 'dee@harbor.example' });
     await dee.getByText('Paused: legal step').waitFor({ timeout: 60_000 });
@@ -107,9 +103,7 @@ test.skipIf(!chrome)(
   'an email of the sequence that is used as an answer asks first while legal steps wait',
   async () => {
     const { page, faults } = await openTab();
-    const emails = await waitForEmails(page, LEADS.length);
-    await openCaptured(emails.filter({ hasText: 'Fay' }));
-    await replyAsLead(page, 'Our attorney will file a lawsuit if your company writes to us again.');
+    await answerAs(page, 'Fay Lead', THREAT);
     await openInbox(page);
     const row = conversations(page).filter({ hasText: 'eve@ridge.example' });
     await row.getByText('Paused: legal step').waitFor({ timeout: 60_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { conversations, openInbox } from './screens/mail.ts';
-import { openCaptured, replyAsLead } from './screens/sandbox.ts';
+import { answerAs } from './screens/sandbox.ts';
 import { type Lead, launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
@@ -13,9 +13,8 @@ const LEADS: Lead[] = [
 
 const { openTab } = startStage('mail-places', {
   async prepare(page) {
-    const emails = await launchSmallCampaign(page, 'Payer calls', LEADS);
-    await openCaptured(emails.filter({ hasText: 'Bob' }));
-    await replyAsLead(page, 'Our colonoscopy schedule is full. Write to me in the spring.');
+    await launchSmallCampaign(page, 'Payer calls', LEADS);
+    await answerAs(page, 'Bob Lead', 'Our colonoscopy schedule is full. Write to me in the spring.');
   },
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createLeadClient } from '../support/lead-client.ts';
-import { addRepresentative, launchNow, REPRESENTATIVE } from './screens/launch.ts';
+import { REPRESENTATIVE } from './screens/launch.ts';
 import { conversations, draftedAnswer, feed, openConversation, openInbox, undoBar } from './screens/mail.ts';
 import { startMailStage } from './screens/mail-stage.ts';
 import { connectCustom } from './screens/mailboxes.ts';
 import { sendAlways } from './screens/sending-policy.ts';
-import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { type Lead, launch, makeRepresentative, writeSmallCampaign } from './screens/small-campaign.ts';
 
 const QUESTION = 'This sounds good. Can you tell me more about how it works with our EHR?';
 const COLLEAGUE = { name: 'Eve Stone', email: 'eve.stone@northlight.example', password: 'one-time-word-8' };
@@ -25,13 +25,11 @@ const { server, openTab } = await startMailStage('mail-real', {
   skipped: 'the main job with real mailboxes',
   async prepare(page, mail) {
     await sendAlways(page);
-    await addRepresentative(page);
-    await addRepresentative(page, COLLEAGUE);
+    await makeRepresentative(page);
+    await makeRepresentative(page, COLLEAGUE);
     await connectCustom(page, mail, { name: 'Ann Myra', at: 'ann', user: REPRESENTATIVE.name });
     await connectCustom(page, mail, { name: 'Eve Myra', at: 'eve', user: COLLEAGUE.name });
-    await prepareSmallCampaign(page, 'Payer calls', LEADS);
-    await page.getByRole('checkbox', { name: COLLEAGUE.name }).check();
-    await launchNow(page);
+    await launch(page, await writeSmallCampaign(page, 'Payer calls', LEADS));
   },
 });
 

@@ -4,12 +4,10 @@ import { expect, test } from 'vitest';
 import { createLeadClient } from '../support/lead-client.ts';
 import { faultsOfLooks } from '../support/look.ts';
 import { until } from '../support/until.ts';
-import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
 import { conversations, feed, openInbox } from './screens/mail.ts';
 import { startMailStage } from './screens/mail-stage.ts';
 import { connectCustom } from './screens/mailboxes.ts';
-import { waitForEmails } from './screens/sandbox.ts';
-import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { type Lead, launchSmallCampaign } from './screens/small-campaign.ts';
 
 const WAIT_MS = 60_000;
 const OURS = 'ann@mail.test';
@@ -34,13 +32,9 @@ const { server, openTab } = await startMailStage('mail-safety', {
   users: ['ann', 'bob', 'cal'],
   skipped: 'messages that need a person, with real mailboxes',
   async prepare(page, mail) {
-    await addRepresentative(page);
     await connectCustom(page, mail, { name: 'Ann Myra', at: 'ann' });
-    await prepareSmallCampaign(page, 'Payer calls', LEADS);
     // Sandbox mailboxes send on any day. Leads are found by address in every mailbox.
-    await connectSandbox(page);
-    await launchNow(page);
-    await waitForEmails(page, LEADS.length);
+    await launchSmallCampaign(page, 'Payer calls', LEADS);
   },
 });
 

@@ -2,45 +2,17 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { type FakeModel, goodAnswer, startFakeModel } from '../support/fake-model.ts';
-import { approveSheetOf } from './screens/approve-sheet.ts';
-import { PRODUCT } from './screens/onboarding.ts';
+import { writeSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
-import { createCampaign, createStrategy, pressNext, waitForLeads } from './screens/wizard-leads.ts';
-import { chooseLeads, configureWriter, openEmail, toLaunch } from './screens/wizard-writing.ts';
+import { openEmail, toLaunch } from './screens/wizard-writing.ts';
 
 const INVENTED = 'It reduces your denials by 45 percent within a month.';
-const LEAD_FILE = {
-  name: 'leads.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    [
-      'First Name,Last Name,Title,Practice,Work Email',
-      'Oscar,Villanueva,Practice Manager,Tolland Heart Clinic,oscar@tolland.example',
-      'Ada,Brook,Practice Manager,Larch Heart Center,ada@larch.example',
-      '',
-    ].join('\n'),
-  ),
-};
+const LEADS = [
+  { first: 'Oscar', last: 'Villanueva', email: 'oscar@tolland.example', practice: 'Tolland Heart Clinic' },
+  { first: 'Ada', last: 'Brook', email: 'ada@larch.example', practice: 'Larch Heart Center' },
+];
 
 let model: FakeModel;
-
-/** From nothing to two written sequences, each with an invented figure in its first email. */
-async function prepare(page: Page): Promise<void> {
-  await createStrategy(page, []);
-  await createCampaign(page, {
-    name: 'Invented figures',
-    leadFile: LEAD_FILE,
-    followUps: ['If not replied'],
-  });
-  await pressNext(page);
-  await waitForLeads(page);
-  await chooseLeads(page, 2);
-  await configureWriter(page);
-  await approveSheetOf(page, PRODUCT);
-  await page.getByRole('button', { name: 'Write for 2 leads' }).click();
-  await page.getByRole('list', { name: 'Leads' }).waitFor({ timeout: 60_000 });
-  await page.getByText('2 of 2 leads ready').waitFor({ timeout: 60_000 });
-}
 
 const stage = startStage('needs-look', {
   env: async () => {
@@ -56,7 +28,7 @@ const stage = startStage('needs-look', {
       AI_JUDGE_MODEL: 'none',
     };
   },
-  prepare,
+  prepare: (page) => writeSmallCampaign(page, 'Invented figures', LEADS, { call_to_action: '' }),
   end: async () => model.stop(),
 });
 

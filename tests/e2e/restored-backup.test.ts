@@ -3,9 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
-import { addRepresentative, connectSandbox, launchNow } from './screens/launch.ts';
 import { openCaptured, unsubscribe, waitForEmails } from './screens/sandbox.ts';
-import { type Lead, prepareSmallCampaign } from './screens/small-campaign.ts';
+import { type Lead, launch, makeSender, writeSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
 const LEADS: Lead[] = [
@@ -25,13 +24,11 @@ test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
     const { page, product, look, faults, found } = await openTab();
     const folder = await makeDataFolder('kept-backup');
     const backup = path.join(folder, 'monday');
-    await page.goto('/strategy');
-    await addRepresentative(page);
-    await prepareSmallCampaign(page, 'Spring', LEADS);
-    await connectSandbox(page);
+    await makeSender(page);
+    const campaign = await writeSmallCampaign(page, 'Spring', LEADS);
     expect(await product.command('backup', backup)).toContain('The secret is not in it');
 
-    await launchNow(page);
+    await launch(page, campaign);
     const emails = await waitForEmails(page, LEADS.length);
     await openCaptured(emails.first());
     await unsubscribe(page);

@@ -2,15 +2,9 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
-import {
-  addRepresentative,
-  connectSandbox,
-  launchNow,
-  openAccountMenu,
-  REPRESENTATIVE,
-} from './screens/launch.ts';
+import { openAccountMenu, REPRESENTATIVE } from './screens/launch.ts';
 import { PRODUCT } from './screens/onboarding.ts';
-import { prepareSmallCampaign } from './screens/small-campaign.ts';
+import { launchSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
 
 const LEADS = [
@@ -218,12 +212,7 @@ test.skipIf(!chrome)(
   'an admin keeps organization, products and representatives, and hands over the mail of one who was removed',
   async () => {
     const { page, product, look, found } = await openTab();
-    await page.goto('/strategy');
-    await prepareSmallCampaign(page, 'Small campaign', LEADS);
-    await addRepresentative(page);
-    await connectSandbox(page);
-    await launchNow(page);
-
+    await launchSmallCampaign(page, 'Small campaign', LEADS);
     await chooseTab(page, 'Organization');
     await saveOrganization(page);
     await dialogOf(page).getByRole('tab', { name: 'Products' }).click();

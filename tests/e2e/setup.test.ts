@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { connectSandbox, REPRESENTATIVE } from './screens/launch.ts';
-import { prepareSmallCampaign } from './screens/small-campaign.ts';
+import { openFromStrategy } from './screens/resume.ts';
+import { BOB_AND_CAL, writeSmallCampaign } from './screens/small-campaign.ts';
 import { startStage } from './screens/visit.ts';
+import { toLaunch } from './screens/wizard-writing.ts';
 
-const { openTab } = startStage('setup', { prepare: async () => {} });
+const { openTab } = startStage('setup');
 
 test.skipIf(!chrome)(
   'the strategy page says what is missing before emails leave, ticks nothing unchecked, and leads to each',
@@ -33,10 +35,9 @@ test.skipIf(!chrome)(
 
 test.skipIf(!chrome)('the last step of a campaign adds a representative and a mailbox in place', async () => {
   const { page, look, found, faults } = await openTab();
-  await prepareSmallCampaign(page, 'Payer calls', [
-    { first: 'Bob', last: 'Lead', email: 'bob@harbor.example', practice: 'Harbor Imaging' },
-    { first: 'Cal', last: 'Field', email: 'cal@ridge.example', practice: 'Ridge Clinic' },
-  ]);
+  await writeSmallCampaign(page, 'Payer calls', BOB_AND_CAL);
+  await openFromStrategy(page, 'Payer calls');
+  await toLaunch(page);
   const url = page.url();
   const people = page.getByRole('region', { name: 'Representatives' });
   await people.getByRole('button', { name: 'Add representative' }).click();

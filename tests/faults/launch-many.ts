@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
-import { addRepresentative, connectSandbox, launchNow } from '../e2e/screens/launch.ts';
 import { onboard } from '../e2e/screens/onboarding.ts';
-import { prepareSmallCampaign } from '../e2e/screens/small-campaign.ts';
+import { launch, makeSender, writeSmallCampaign } from '../e2e/screens/small-campaign.ts';
 
 /** From the first sign-in to a launched campaign of so many emails, each to a domain of its own. `slowDown` sets how fast they leave. */
 export async function launchMany(
@@ -10,15 +9,14 @@ export async function launchMany(
   slowDown: () => Promise<unknown>,
 ): Promise<void> {
   await onboard(page);
-  await addRepresentative(page);
   const leads = Array.from({ length: emails }, (_, no) => ({
     first: `Lead${no}`,
     last: 'Held',
     email: `lead${no}@place${no}.example`,
     practice: `Practice ${no}`,
   }));
-  await prepareSmallCampaign(page, 'Beside a disturbance', leads);
-  await connectSandbox(page);
+  const campaign = await writeSmallCampaign(page, 'Beside a disturbance', leads);
+  await makeSender(page);
   await slowDown();
-  await launchNow(page);
+  await launch(page, campaign);
 }

@@ -17,7 +17,7 @@ export async function startMailStage(
   options: {
     users: readonly string[];
     skipped: string;
-    prepare: (page: Page, server: MailServer) => Promise<void>;
+    prepare: (page: Page, server: MailServer) => Promise<unknown>;
   },
 ): Promise<MailStage> {
   const started = chrome ? await startMailServer({ users: options.users }) : undefined;

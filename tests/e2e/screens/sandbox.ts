@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright';
+import { ask, askUntil, call } from './gateway.ts';
 
 const emails = (page: Page): Locator => page.getByRole('list', { name: 'Emails' }).getByRole('button');
 
 /** Waits for `count` captured emails and returns their rows. */
 export async function waitForEmails(page: Page, count: number): Promise<Locator> {
+  // The page itself looks every five seconds only.
+  await askUntil<{ total: number }>(page, 'sandbox.list', { query: {} }, ({ total }) => total >= count);
   await page.goto('/sandbox');
   await emails(page)
     .nth(count - 1)
-    .waitFor({ timeout: 90_000 });
+    .waitFor();
   return emails(page);
 }
 
@@ -27,6 +30,16 @@ export async function unsubscribe(page: Page): Promise<void> {
   await popup.getByRole('button', { name: 'Unsubscribe' }).click();
   await popup.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
   await popup.close();
+}
+
+type Captured = { id: string; to: { name: string | null }[] };
+
+/** Answers the newest email to a lead, without the page of the sandbox. */
+export async function answerAs(page: Page, lead: string, body: string): Promise<void> {
+  const { messages } = await ask<{ messages: Captured[] }>(page, 'sandbox.list', { query: {} });
+  const email = messages.find(({ to }) => to[0]?.name === lead);
+  if (!email) throw new Error(`The sandbox has no email to ${lead}`);
+  await call(page, 'sandbox.reply', { params: { id: email.id }, body: { body } });
 }
 
 /** Answers the open email as its reader. */

@@ -38,7 +38,7 @@ export type StageOptions = {
   /** Starts it without data: nobody has signed in yet, and there is no `openTab`. */
   isNew?: boolean;
   /** Prepares the file's tests once, as the first person, signed in and onboarded. */
-  prepare?: (page: Page, product: Product) => Promise<void>;
+  prepare?: (page: Page) => Promise<unknown>;
   /** Stops what `env` started, after the product. */
   end?: () => Promise<void>;
 };
@@ -78,11 +78,7 @@ export function startStage(name: string, options: StageOptions = {}): Stage {
     staff = context;
     if (onboarded) await startSession(context, product);
     else await enter(page, product);
-    if (prepare) {
-      await page.goto('/strategy');
-      await page.getByText('No strategy plans').waitFor();
-      await prepare(page, product);
-    }
+    await prepare?.(page);
     await page.close();
   }, PREPARE_MS);
   afterAll(async () => {
