@@ -143,6 +143,34 @@ describe('suggesting a field for each column', () => {
     },
   );
 
+  test.each([
+    'Country',
+    'Country Code',
+    'Nation',
+    'País',
+    'Pais',
+    'PAÍS/REGIÓN',
+    'Land',
+    'Pays',
+    'Mailing Country',
+  ])('%s is a column of countries', (header) => {
+    expect(suggestMapping([header], [['Spain'], ['MX'], ['EE. UU.']])[0]?.field).toBe('country');
+  });
+
+  test('a column of countries by its name alone is pointed out where its values are none', () => {
+    const rows = [['12 ha'], ['3 ha']];
+    expect(suggestMapping(['Land'], rows)[0]).toMatchObject({ field: 'country', confidence: 'check' });
+  });
+
+  test('a column with city and country is said to hold both, and names no states', () => {
+    const rows = [['Madrid, España'], ['Guadalajara, Jalisco, México'], ['Bogotá, D.C., Colombia']];
+    expect(suggestMapping(['Ciudad'], rows)[0]).toMatchObject({
+      field: 'city',
+      reason: 'City and country stand in one column; both are read.',
+      noStates: 3,
+    });
+  });
+
   test('each field is given once, to the better column', () => {
     const found = suggestMapping(
       ['Personal Email', 'Email', 'Name', 'First name', 'Last name'],
@@ -173,8 +201,7 @@ describe('suggesting a field for each column', () => {
     'Healthcare Provider Taxonomy Code_1',
     'Address 2',
     'Lead Status',
-    'Country',
-    'País',
+    'Country Manager',
     'Job Code',
     'Last Note Date',
     'Account Owner',

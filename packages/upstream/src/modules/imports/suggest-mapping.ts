@@ -52,6 +52,7 @@ const STRICT: ReadonlySet<string> = new Set<Shape>([
   'email',
   'npi',
   'state',
+  'country',
   'zip_code',
   'office_phone',
   'linkedin_url',
@@ -88,7 +89,7 @@ export function suggestMapping(headers: string[], rows: string[][]): ColumnSugge
     const seen = {
       samples: [...new Set(values)].slice(0, SAMPLES_SHOWN).map((value) => value.slice(0, SAMPLE_CHARS)),
       filled: values.length,
-      noStates: values.filter((value) => readState(value) === null && readPlace(value) === null).length,
+      noStates: values.filter((value) => readState(value) === null && !readPlace(value)?.state).length,
       lineFaults: lineFaultsOf(values),
     };
     if (patientData) {
@@ -103,7 +104,8 @@ export function suggestMapping(headers: string[], rows: string[][]): ColumnSugge
     if (found) {
       const isWholePlace =
         (found.field === 'city' || found.field === 'state') && shareOf('city', values) >= DOUBTFUL_SHARE;
-      const reason = isWholePlace ? 'City and state stand in one column; both are read.' : found.reason;
+      const other = values.some((value) => readPlace(value)?.state) ? 'state' : 'country';
+      const reason = isWholePlace ? `City and ${other} stand in one column; both are read.` : found.reason;
       return { column, field: found.field, confidence: found.confidence, reason, ...seen };
     }
     const reason =
