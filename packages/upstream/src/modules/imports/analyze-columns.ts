@@ -122,6 +122,7 @@ export async function analyzeColumns(
       samples: suggestion.samples,
       filled: suggestion.filled,
       no_states: suggestion.noStates,
+      no_countries: suggestion.noCountries,
       line_faults: suggestion.lineFaults,
     })),
     warnings: warningsOf(found),

@@ -184,7 +184,7 @@ describe('suggesting a field for each column', () => {
     expect(suggestMapping(['Teléfono'], rows)[0]?.reason).toBe('The name says so, and the values agree.');
   });
 
-  test('values that are no US state are counted in every column, as any may be chosen for it', () => {
+  test('values that are no US state, and no country, are counted in every column, as any may be chosen for it', () => {
     const rows = [
       ['Sonora', 'Ohio'],
       ['Tex.', ''],
@@ -192,8 +192,8 @@ describe('suggesting a field for each column', () => {
       ['', 'Peru'],
     ];
     expect(suggestMapping(['Estado', 'Sede'], rows)).toMatchObject([
-      { filled: 3, noStates: 2 },
-      { filled: 3, noStates: 1 },
+      { filled: 3, noStates: 2, noCountries: 3 },
+      { filled: 3, noStates: 1, noCountries: 2 },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { LeadField, MappingConfidence } from '@myra/shared/constants/lead-fields';
 import { readState } from '@myra/shared/rules/contact-details';
+import { countryCode } from '@myra/shared/rules/countries';
 import { openingLineFault } from '@myra/shared/rules/opening-line';
 import { bareFields, fieldNamed, HINTS, nameInFull } from './column-names.ts';
 import { findPatientData } from './patient-data.ts';
@@ -15,9 +16,10 @@ export type ColumnSuggestion = {
   reason: string;
   /** The first three different values. */
   samples: string[];
-  /** How many of the rows have a value, and of these how many are no US state. */
+  /** How many of the rows have a value, and of these how many are no US state, and no country. */
   filled: number;
   noStates: number;
+  noCountries: number;
   /** Why values are no opening lines, most frequent first. */
   lineFaults: { why: string; count: number }[];
 };
@@ -90,6 +92,7 @@ export function suggestMapping(headers: string[], rows: string[][]): ColumnSugge
       samples: [...new Set(values)].slice(0, SAMPLES_SHOWN).map((value) => value.slice(0, SAMPLE_CHARS)),
       filled: values.length,
       noStates: values.filter((value) => readState(value) === null && !readPlace(value)?.state).length,
+      noCountries: values.filter((value) => countryCode(value) === undefined).length,
       lineFaults: lineFaultsOf(values),
     };
     if (patientData) {
