@@ -218,6 +218,8 @@ describe('reading a row', () => {
     for (const cell of ['Los Angeles, CA', 'Wilmington, DE', 'Atlanta, Georgia', 'Mexico, MO', 'Lima, OH']) {
       expect([cell, accept({ city: cell }).country]).toEqual([cell, null]);
     }
+    expect(accept({ city: 'Lima, Perú', country: 'LATAM' })).toMatchObject({ city: 'Lima', country: 'Peru' });
+    expect(accept({ city: 'Lima, Perú', country: 'Chile' })).toMatchObject({ country: 'Chile' });
     expect(accept({ city: 'Mexico' })).toMatchObject({ city: 'Mexico', country: null });
   });
 

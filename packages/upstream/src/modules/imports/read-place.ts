@@ -53,11 +53,12 @@ export function readPlace(text: string): Place | null {
 export function splitPlace(cells: Place): Place {
   const read = readPlace(cells.city) ?? (cells.city === '' ? readPlace(cells.state) : null);
   const isStateAlone = cells.state !== '' && (cells.city !== '' || read === null);
-  const isTerritory = countryCode(cells.country) === 'US' && readState(cells.country) !== null;
+  const code = countryCode(cells.country);
+  const isTerritory = code === 'US' && readState(cells.country) !== null;
   return {
     city: read?.city ?? cells.city,
     state: (isStateAlone ? cells.state : read?.state) || (isTerritory ? cells.country : ''),
     zip_code: cells.zip_code || (read?.zip_code ?? ''),
-    country: cells.country || (read?.country ?? ''),
+    country: (code === undefined && read?.country) || cells.country,
   };
 }
