@@ -176,6 +176,25 @@ describe('a claim for some countries', () => {
     expect(sheetFor(sheet, reader).claims.some(({ id }) => id === 6)).toBe(isSaid);
   });
 
+  it('keeps prices in two currencies apart in the emails', () => {
+    const sheet = sampleSheet();
+    const price = { kind: 'commercial' as const, audience: [], roles: [], settings: [], specialties: [] };
+    const claims = sheet.claims.map((one) => {
+      if (one.id === 2) return { ...one, ...price, mail_text: 'It costs 89 € a month.', countries: ['ES'] };
+      if (one.id === 6)
+        return { ...one, ...price, mail_text: 'It costs 1,500 MXN a month.', countries: ['MX'] };
+      return one;
+    });
+    const angles = sheet.angles.map((one) => ({ ...one, more: [2, 6] }));
+    const pricesTo = (country: string | null) => {
+      const written = JSON.stringify(
+        writeOffline(inputFor({ ...sheet, claims, angles }, leadIn(null, { country }))),
+      );
+      return ['89 €', '1,500 MXN'].filter((price) => written.includes(price));
+    };
+    expect(['Spain', 'México', 'Peru', null].map(pricesTo)).toEqual([['89 €'], ['1,500 MXN'], [], []]);
+  });
+
   it('is said to no patient, whose country is not read', () => {
     const reader = readLead(leadIn(null, { country: 'Spain' }), 'patients');
     expect(sheetFor(inSpain(), reader).claims.some(({ id }) => id === 6)).toBe(false);
