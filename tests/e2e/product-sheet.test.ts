@@ -93,9 +93,15 @@ test.skipIf(!chrome)(
     await claim.getByRole('combobox', { name: 'States' }).click();
     await page.getByRole('option', { name: 'California' }).click();
     await page.keyboard.press('Escape');
-    await look('product sheet, a claim for one state being typed');
+    // Where nothing tells of other countries, they are there on request.
+    expect(await claim.getByRole('combobox', { name: 'Countries' }).count()).toBe(0);
+    await claim.getByRole('button', { name: 'Other countries' }).click();
+    await claim.getByRole('combobox', { name: 'Countries' }).click();
+    await page.getByRole('option', { name: 'Mexico' }).click();
+    await page.keyboard.press('Escape');
+    await look('product sheet, a claim for one state and a country being typed');
     await claim.getByRole('button', { name: 'Save claim' }).click();
-    await page.getByText('California only', { exact: true }).waitFor();
+    await page.getByText('California and Mexico only', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Use these 2 claims and 1 angle' }).click();
     // The email stays beside the sentences, to be read once more.
     await page.getByText('Enough to write emails').waitFor();
@@ -106,7 +112,7 @@ test.skipIf(!chrome)(
     await page.getByRole('option', { name: 'We call payers every business day.' }).click();
     await page.keyboard.press('Escape');
     await angle.getByRole('button', { name: 'Save angle' }).click();
-    await page.getByText('California only', { exact: true }).nth(1).waitFor();
+    await page.getByText('California and Mexico only', { exact: true }).nth(1).waitFor();
     let saves = 0;
     page.on('response', (response) => {
       if (response.url().includes('productSheet.saveServed') && response.ok()) saves += 1;

@@ -75,9 +75,19 @@ it('refuses nonsense at its field, and stores a phone number and an address in o
   expect(await refusedAt({ linkedin_url: 'javascript:alert(1)' })).toContain('"path":"linkedin_url"');
   expect(await refusedAt({ zip_code: 'abc' })).toContain('"path":"zip_code"');
   expect(await refusedAt({ opening_line: 'We met!' })).toContain('"path":"opening_line"');
-  await edit(token, ann.id, { office_phone: '614-555-0142', website: 'north.example' });
-  const [row] = await owner`select office_phone, website from leads where id = ${ann.id}`;
-  expect(row).toEqual({ office_phone: '(614) 555-0142', website: 'https://north.example/' });
+  expect(await refusedAt({ country: 'Europe' })).toContain('"path":"country"');
+  const typed = { office_phone: '614-555-0142', website: 'north.example', country: 'España' };
+  const { body: saved } = await edit(token, ann.id, typed);
+  expect(saved.contact.country).toBe('Spain');
+  const [row] = await owner`
+    select l.office_phone, l.website, l.country, m.country as listed from leads l
+    join lead_list_leads m on m.lead_id = l.id where l.id = ${ann.id}`;
+  expect(row).toEqual({
+    office_phone: '(614) 555-0142',
+    website: 'https://north.example/',
+    country: 'Spain',
+    listed: 'Spain',
+  });
 });
 
 describe('another address', () => {

@@ -70,6 +70,15 @@ describe('leads taken away as a file', () => {
     expect((await exported(admin, '?ids=1;2')).status).toBe(400);
   });
 
+  it('have the country beside the state', async () => {
+    const abroad = await signUpOrganization(upstream);
+    await addLeads(abroad.id, 1, 'Vega');
+    await owner`update leads set state = null, country = 'Spain' where organization_id = ${abroad.id}`;
+    const [head, row] = readCsvText((await exported(await browserOf(abroad.admin), '')).body);
+    const at = head?.indexOf('Country') ?? -1;
+    expect([head?.[at - 1], row?.[at - 1], row?.[at]]).toEqual(['State', '', 'Spain']);
+  });
+
   it('are only those of the own organization, for its admins', async () => {
     const stranger = await browserOf((await signUpOrganization(upstream)).admin);
     expect(readCsvText((await exported(stranger, '')).body)).toHaveLength(1);

@@ -53,7 +53,7 @@ describe('looking at a lead file', () => {
     expect(body.row_estimate.value).toBeLessThan(500);
   });
 
-  it('says what of other countries is not kept, and keeps their telephone numbers', async () => {
+  it('keeps the country of a person and a telephone number of it, and says which states it does not keep', async () => {
     const importer = await signUpImporter(upstream);
     const csv =
       'Nombre,Apellidos,Correo,Estado/Depto.,País,Teléfono\nEva,Paz,eva@roble.example,Sonora,México,+52 662 555 0111\nAna,Sol,ana@pino.example,TX,EE. UU.,(915) 555-0113\n';
@@ -62,17 +62,19 @@ describe('looking at a lead file', () => {
       body: {},
       files: [file(csv)],
     });
-    expect(body.warnings).toEqual(['There is no field for the country. The column País is left out.']);
+    expect(body.warnings).toEqual([]);
     expect(body.mappings[3]).toMatchObject({ suggested_field: 'state', filled: 2, no_states: 1 });
-    expect(body.mappings[4]).toMatchObject({ suggested_field: null });
+    expect(body.mappings[4]).toMatchObject({ suggested_field: 'country', confidence: 'certain' });
     await importFile(upstream, importer, csv);
     const rows = await upstream.deps.database.sql.begin(async (sql) => {
       await sql`select set_config('app.organization_id', ${String(importer.id)}, true)`;
-      return sql`select state, office_phone from leads order by email`;
+      return sql`
+        select l.state, l.country, m.country as listed, l.office_phone from leads l
+        join lead_list_leads m on m.lead_id = l.id order by l.email`;
     });
     expect(rows).toEqual([
-      { state: 'TX', office_phone: '(915) 555-0113' },
-      { state: null, office_phone: '+52 662 555 0111' },
+      { state: 'TX', country: 'United States', listed: 'United States', office_phone: '(915) 555-0113' },
+      { state: null, country: 'Mexico', listed: 'Mexico', office_phone: '+52 662 555 0111' },
     ]);
   });
 

@@ -155,20 +155,27 @@ it('emails with changed words can be kept, those with a retired claim cannot', a
   expect(log.events.filter(({ event }) => event === 'email.kept')).toHaveLength(1);
 });
 
-it('a claim that is for other states, or ran out, is withdrawn from the emails that say it', async () => {
+it('a claim that is for other states or countries, or ran out, is withdrawn from the emails that say it', async () => {
   const world = await written();
   const { token } = world;
   // Every angle of this sheet rests on its first claim.
   const claim = (await sheetOf(world)).claims[0]!;
-  const change = async (body: { states?: ('CA' | 'OH')[]; valid_until?: string | null }) =>
-    upstream.call(sheet.updateClaim, { token, params: { id: claim.id }, body });
+  const change = async (body: {
+    states?: ('CA' | 'OH')[];
+    countries?: string[];
+    valid_until?: string | null;
+  }) => upstream.call(sheet.updateClaim, { token, params: { id: claim.id }, body });
   await change({ states: ['OH', 'CA'] });
   expect((await read(world)).counts.withdrawn).toBe(0);
   await change({ states: ['CA'] });
   const elsewhere = await read(world);
   expect(elsewhere.counts.withdrawn).toBeGreaterThan(0);
   expect(elsewhere.sentences[0]?.why).toBe(`claim ${claim.no} is for California only`);
-  await change({ states: [], valid_until: '2020-01-31' });
+  await change({ states: [], countries: ['ES', 'US'] });
+  expect((await read(world)).counts.withdrawn).toBe(0);
+  await change({ countries: ['ES'] });
+  expect((await read(world)).sentences[0]?.why).toBe(`claim ${claim.no} is for Spain only`);
+  await change({ countries: [], valid_until: '2020-01-31' });
   expect((await read(world)).sentences[0]?.why).toBe(`claim ${claim.no} ran out on 2020-01-31`);
   await change({ valid_until: null });
   expect((await read(world)).counts.emails).toBe(0);

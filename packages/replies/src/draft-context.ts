@@ -9,7 +9,7 @@ import { ownComponents } from '@myra/writer/names/own-components';
 import { localeOf } from '@myra/writer/offline/locales';
 import { readTone, signOffOf } from '@myra/writer/offline/tone';
 import type { SheetAngle, SheetClaim } from '@myra/writer/plan/types';
-import { stateOf, withinState } from '@myra/writer/plan/within-state';
+import { placeOf, withinPlace } from '@myra/writer/plan/within-place';
 import type { DraftInput } from './draft-types.ts';
 import { languageOf, tellsLanguage } from './language.ts';
 import { sayClaim } from './say-claim.ts';
@@ -45,7 +45,7 @@ export function draftContext(given: DraftInput): DraftContext {
   const spoken = tellsLanguage(ownText) ? ownText : given.written;
   const language = reading.facts.language ?? (languageOf(spoken) === 'es' ? 'es' : 'en');
   const reader = readLead(given.write.lead, given.write.organization.audienceType);
-  const write = { ...given.write, sheet: withinState(given.write.sheet, stateOf(reader)) };
+  const write = { ...given.write, sheet: withinPlace(given.write.sheet, placeOf(reader)) };
   const input = { ...given, write };
   const locale = localeOf(language);
   const tone = readTone(write.profile.toneOfVoice).name;

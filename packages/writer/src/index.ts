@@ -17,6 +17,6 @@ export { namesLead, readOpeningChange, toExample } from './person-edits.ts';
 export { chooseFirstLeads } from './plan/choose-first-leads.ts';
 export { planSequence } from './plan/plan-sequence.ts';
 export { rankAngles } from './plan/rank-angles.ts';
-export { stateOf, withinState } from './plan/within-state.ts';
+export { placeOf, withinPlace } from './plan/within-place.ts';
 export { removeCallToAction, replaceCallToAction } from './text/replace-call-to-action.ts';
 export type * from './types.ts';

@@ -49,6 +49,7 @@ export type LeadFacts = {
   email: string | null;
   city: string | null;
   state: string | null;
+  country?: string | null;
   category: string | null;
   providerName: string | null;
   specialties: string[];

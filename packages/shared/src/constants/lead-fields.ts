@@ -157,6 +157,16 @@ export const LEAD_FIELDS = [
       'estado|provincia|estado depto|estado departamento|estado provincia|entidad federativa|bundesland|etat',
   },
   {
+    key: 'country',
+    label: 'Country',
+    charsMax: 60,
+    isListed: true,
+    aliases: anyOf(`
+      country|nation|country name|country code|country region|addr country|address country|mailing country
+      practice country|office country|billing country`),
+    foreign: 'pais|pais region|nacion|land|pays',
+  },
+  {
     key: 'zip_code',
     label: 'ZIP code',
     charsMax: 20,
@@ -267,6 +277,7 @@ export const EDITED_FIELDS = [
   'street_address',
   'city',
   'state',
+  'country',
   'zip_code',
   'office_phone',
   'website',

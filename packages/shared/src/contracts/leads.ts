@@ -41,9 +41,10 @@ export const columnMapping = z.object({
   confidence: z.string(),
   reason: z.string(),
   samples: z.array(z.string()),
-  /** Of the rows looked at: how many have a value here, and of these how many are no US state. */
+  /** Of the rows looked at: how many have a value here, and of these how many are no US state, and no country. */
   filled: z.number().int(),
   no_states: z.number().int(),
+  no_countries: z.number().int().optional(),
   /** Why values would be refused as opening lines, most frequent first. */
   line_faults: z.array(z.object({ why: z.string(), count: z.number().int() })),
 });

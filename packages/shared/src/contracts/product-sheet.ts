@@ -58,6 +58,8 @@ export const productSheet = z.object({
       beds_from: beds,
       beds_to: beds,
     }),
+    /** Codes of the countries that its leads are known to be in. */
+    countries_of_leads: z.array(z.string()).optional(),
     version: z.number().int(),
   }),
   claims: z.array(claim),

@@ -33,6 +33,7 @@ export const leadSequence = z.object({
     provider_name: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string().nullable(),
+    country: z.string().nullable().optional(),
     score: z.number().nullable(),
   }),
   sequence: z.object({ sequence_id: id, email: z.string().nullable(), emails: z.array(campaignEmail) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIENCE_TYPES } from '../constants/audience-types.ts';
+import { COUNTRY_CODES } from '../constants/countries.ts';
 import {
   ASK_KINDS,
   CARE_SETTINGS,
@@ -20,6 +21,7 @@ import { id, instant, lines, longText, plainDate, text, userId } from './wire.ts
 const state = z.enum(SHEET_STATES);
 export const settings = z.array(z.enum(CARE_SETTINGS));
 export const states = z.array(z.enum(SERVED_STATES.map(({ code }) => code)));
+const countries = z.array(z.enum(COUNTRY_CODES));
 /** Staffed beds; null: no limit. */
 export const beds = z.number().int().min(1).max(10_000).nullable();
 
@@ -49,6 +51,7 @@ export const claim = z.object({
   specialties: z.array(z.string()),
   /** Where its readers are. Empty: everywhere. */
   states: states.optional(),
+  countries: countries.optional(),
   source: claimSource,
   /** Words of the source, exactly. */
   quote: z.string().nullable(),
@@ -127,6 +130,7 @@ export const claimInput = z.object({
   settings: settingTags,
   specialties: tags,
   states: states.max(SERVED_STATES.length).optional(),
+  countries: countries.max(COUNTRY_CODES.length).optional(),
   disclosure: optionalText(600),
   evidence: optionalText(2_000),
   valid_until: plainDate.nullable(),

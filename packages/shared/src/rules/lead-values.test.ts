@@ -10,6 +10,7 @@ describe('a typed value of a lead', () => {
     ['linkedin_url', 'data:text/html,x'],
     ['zip_code', 'abc'],
     ['state', 'Ontario'],
+    ['country', 'Europe'],
     ['email', 'ann@'],
   ] as const)('is refused as %s where it is %s', (field, text) => {
     expect(leadValueFault(field, text)).toMatch(/^Please enter/);
@@ -20,6 +21,7 @@ describe('a typed value of a lead', () => {
     ['website', 'north.example', 'https://north.example/'],
     ['zip_code', '432151234', '43215-1234'],
     ['state', 'ohio', 'OH'],
+    ['country', 'españa', 'Spain'],
     ['title', 'abc', 'abc'],
   ] as const)('is stored in one form: %s %s', (field, text, stored) => {
     expect(leadValueFault(field, text)).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { StoredField } from '../constants/lead-fields.ts';
 import { readPhone, readState, readUrl, readZip } from './contact-details.ts';
+import { readCountry } from './countries.ts';
 import { isEmailAddress } from './email-address.ts';
 import { openingLineFault } from './opening-line.ts';
 
@@ -19,6 +20,7 @@ export const LEAD_VALUE_RULES = {
     fault: 'Please enter an email address, such as name@example.com.',
   },
   state: { read: readState, fault: 'Please enter a US state, such as OH or Ohio.' },
+  country: { read: readCountry, fault: 'Please enter a country, such as Spain or ES.' },
   zip_code: { read: readZip, fault: 'Please enter a ZIP code, such as 43215 or 43215-1234.' },
   office_phone: {
     read: readPhone,

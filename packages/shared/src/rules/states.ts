@@ -30,6 +30,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   ...SERVED_STATES.toSorted((a, b) => b.name.length - a.name.length).map(
     ({ name, code }) => [new RegExp(`\\b${name}\\b`, 'iu'), code] as const,
   ),
+  [/\bHaw[aá]i(?!\p{L})/iu, 'HI'],
   [/\bCarolinas\b/iu, 'NC SC'],
   [/\bDakotas\b/iu, 'ND SD'],
   [/\bVirginias\b/iu, 'VA WV'],

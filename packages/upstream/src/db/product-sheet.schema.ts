@@ -44,6 +44,7 @@ export const productClaims = pgTable(
     ...tags(),
     /** Where its readers are; empty: everywhere. */
     states: text('states').array().$type<ServedState[]>().notNull().default([]),
+    countries: text('countries').array().notNull().default([]),
     sourceKind: text('source_kind').$type<ClaimSourceKind>().notNull(),
     sourceFile: text('source_file'),
     sourcePage: integer('source_page'),

@@ -1,6 +1,7 @@
 import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { settingOf } from '@myra/shared/rules/care-settings';
+import { countryCode, isAbroad } from '@myra/shared/rules/countries';
 import { readLeadRoles, withBroader } from '@myra/shared/rules/lead-roles';
 import { findNeverSaid } from '@myra/shared/rules/never-said';
 import { readSpecialties, readSpecialty, type Specialty } from '@myra/shared/rules/specialties';
@@ -31,6 +32,8 @@ export type Reader = {
   organization: string | undefined;
   city: string | undefined;
   state: string | undefined;
+  /** Its code. */
+  country: string | undefined;
 };
 
 /** What stands for a specialty that nobody named. */
@@ -77,7 +80,7 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const audience = readAudience(audienceType, lead);
   const addressee = readAddressee({ ...lead, organization: lead.providerName ?? lead.account?.name });
   const nobody = { roles: [], title: undefined, setting: undefined, specialties: [], specialtyWords: [] };
-  const unsaid = { organization: undefined, city: undefined, state: undefined };
+  const unsaid = { organization: undefined, city: undefined, state: undefined, country: undefined };
   if (audience === 'patients') return { lead, addressee, audience, ...nobody, ...unsaid };
   const title = sayable(lead.title, 80) ?? null;
   const rawOrganization = sayable(lead.providerName) ? lead.providerName : (lead.account?.name ?? null);
@@ -104,7 +107,9 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     specialtyWords,
     organization: sayable(organizationName(rawOrganization ?? '')),
     city: placeName(lead.city),
-    state: stateName(lead.state),
+    // A code of a region abroad is none of the United States.
+    state: isAbroad(lead.country) ? undefined : stateName(lead.state),
+    country: countryCode(lead.country),
   };
 }
 

@@ -1,4 +1,5 @@
 import { anyOf, wordSet } from '@myra/shared/rules/any-of';
+import { isSpanishRead } from '@myra/shared/rules/countries';
 import { stateCode } from '@myra/shared/rules/states';
 import type { Reader } from './read-lead.ts';
 
@@ -56,15 +57,16 @@ function isSpanishCity(city: string, states: readonly (string | undefined)[]): b
 }
 
 /** How much of a row shows that Spanish is read there: its title, and its place by name, mailbox or city. */
-export function signsOfSpanish({ title, organization, lead }: Reader): number {
+export function signsOfSpanish({ title, organization, lead, country }: Reader): number {
   const place = (organization ?? lead.providerName ?? '').replace(ENGLISH_CLINIC, ' ');
   const states = [lead.state, lead.provider?.state ?? null].map(stateCode);
+  const isHere = country === undefined || country === 'US';
   const isTitle = TITLES.test(title ?? '') || LOOKS.test(title ?? '');
   const isPlace =
     PLACES.test(place) ||
     (LOOKS.test(place) && !ENGLISH_HOUSE.test(place)) ||
     MAILBOX.test(lead.email ?? '') ||
-    isSpanishCity(lead.city ?? '', states);
+    (isHere ? isSpanishCity(lead.city ?? '', [...states, country]) : isSpanishRead(country));
   return Number(isTitle) + Number(isPlace);
 }
 

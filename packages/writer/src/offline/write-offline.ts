@@ -12,7 +12,7 @@ import { planSequence } from '../plan/plan-sequence.ts';
 import { isThin, THIN } from '../plan/thin.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
 import { whyNotServed } from '../plan/why-not-served.ts';
-import { sheetFor } from '../plan/within-state.ts';
+import { sheetFor } from '../plan/within-place.ts';
 import type { WriteFault, WriteInput, WriteResult, WrittenEmail } from '../types.ts';
 import {
   type Composed,

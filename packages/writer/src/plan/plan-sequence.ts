@@ -11,7 +11,7 @@ import { createSupply } from './supply.ts';
 import { isThin, THIN } from './thin.ts';
 import type { AngleMatch, EmailType, PlannedStep, SequencePlan } from './types.ts';
 import { whyElsewhere } from './why-left-out.ts';
-import { sheetFor } from './within-state.ts';
+import { sheetFor } from './within-place.ts';
 
 export type PlanInput = Pick<
   WriteInput,

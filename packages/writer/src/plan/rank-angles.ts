@@ -1,5 +1,6 @@
 import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { fitsSetting } from '@myra/shared/rules/care-settings';
+import { isSaidIn } from '@myra/shared/rules/claim-places';
 import { isRoleTagged, nameNoDepartment } from '@myra/shared/rules/lead-roles';
 import { titleInFull } from '@myra/shared/rules/short-forms';
 import { fieldsOf, readSpecialty, type Specialty } from '@myra/shared/rules/specialties';
@@ -7,7 +8,7 @@ import type { Reader } from '../facts/read-lead.ts';
 import { contentStems } from '../text/words.ts';
 import { speaksOfReader } from './speaks-of-reader.ts';
 import type { AngleMatch, Sheet, SheetAngle, SheetClaim } from './types.ts';
-import { isSaidIn, stateOf, withinState } from './within-state.ts';
+import { placeOf, withinPlace } from './within-place.ts';
 
 type Tags = Pick<SheetAngle, 'roles' | 'settings' | 'specialties'>;
 
@@ -144,7 +145,7 @@ function matchAngle(angle: SheetAngle, reader: Reader): AngleMatch | undefined {
  * director of nursing of one building is not asked what a nurse of several is asked.
  */
 export function rankAngles(sheet: Pick<Sheet, 'claims' | 'angles'>, reader: Reader): AngleMatch[] {
-  const { angles } = withinState(sheet, stateOf(reader));
+  const { angles } = withinPlace(sheet, placeOf(reader));
   const matches = angles.flatMap((angle) => matchAngle(angle, reader) ?? []);
   const [first] = reader.roles;
   const wider = LEAD_ROLES.find(({ role }) => role === first)?.within ?? [];
@@ -167,7 +168,7 @@ export const isOwn = (match: AngleMatch, reader: Reader): boolean =>
 export function fitsLead(claim: SheetClaim, reader: Reader): boolean {
   const { audience, mail_text } = claim;
   if (audience.length > 0 && !audience.includes(reader.audience) && !audience.includes('both')) return false;
-  if (!isSaidIn(claim, stateOf(reader))) return false;
+  if (!isSaidIn(claim, placeOf(reader))) return false;
   const fits = [fitRoles(claim, reader), fitSettings(claim, reader), fitSpecialties(claim, reader)];
   return fits.every((fit) => fit === 'none' || fit === 'fits') && !speaksOfReader(mail_text ?? '', reader);
 }

@@ -3,7 +3,7 @@ import type { LeadFacts } from '../types.ts';
 import { forWhoIsNamed } from './passing-on.ts';
 import { isOwn, rankAngles } from './rank-angles.ts';
 import type { AngleMatch, Sheet } from './types.ts';
-import { stateOf, withinState } from './within-state.ts';
+import { placeOf, withinPlace } from './within-place.ts';
 
 /** So many angles, of those that a person put first, are dealt among patients, of whom nothing else is known. */
 const PATIENT_ANGLES = 3;
@@ -29,7 +29,7 @@ function chosenMatch(
   fitting: AngleMatch[],
   id?: number | null,
 ): AngleMatch | undefined {
-  const angle = withinState(sheet, stateOf(reader)).angles.find((one) => one.id === id);
+  const angle = withinPlace(sheet, placeOf(reader)).angles.find((one) => one.id === id);
   if (!angle) return undefined;
   const nothing = { role: false, roleName: undefined, setting: false, specialty: false, score: 0 };
   const own = fitting.find((one) => one.angle === angle);

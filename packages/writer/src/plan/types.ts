@@ -15,6 +15,7 @@ export type SheetClaim = Pick<
   | 'settings'
   | 'specialties'
   | 'states'
+  | 'countries'
   | 'disclosure'
 >;
 

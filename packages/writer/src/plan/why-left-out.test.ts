@@ -52,6 +52,10 @@ describe('whom a product is not for', () => {
     [{ statesServed: ['GA'] }, { state: null, provider: { ...HOSPITAL, state: 'GA' } }, undefined],
     [{ statesServed: ['OR'], statesExcept: true }, {}, 'Oregon is not served'],
     [{ statesServed: ['GA'], statesExcept: true }, {}, undefined],
+    [{ statesServed: ['GA'] }, { state: 'GA', country: 'Spain' }, 'Spain is not served'],
+    [{ statesServed: ['GA'] }, { state: null, country: 'Netherlands' }, 'The Netherlands is not served'],
+    [{ statesServed: ['GA'] }, { country: 'United States', state: 'GA' }, undefined],
+    [{ statesServed: ['AK', 'HI'], statesExcept: true }, { state: 'AK' }, 'Alaska is not served'],
     [{ statesServed: ['GA'], statesExcept: true }, { state: null }, undefined],
     [{ statesServed: [], statesExcept: true }, {}, undefined],
     [
@@ -254,6 +258,9 @@ describe('who is not suggested', () => {
     expect(why('es', { title: 'Clinical Director', providerName: 'Los Altos Residences' })).toMatch(
       /Spanish/,
     );
+    expect(why('es', { city: 'Vigo', state: null, country: 'Spain' }) ?? '').not.toMatch(/Spanish/);
+    expect(why('es', { city: 'Cali', state: null, country: 'US' })).toMatch(/Spanish/);
+    expect(why('es', { city: 'Vigo', state: null, country: 'Portugal' })).toMatch(/Spanish/);
     expect(why('en', bilingual)).not.toMatch(/Spanish/);
     expect(why('en', { firstName: 'Begoña', title: 'Practice Manager' })).not.toMatch(/Spanish/);
     expect(why('en', { ...bilingual, title: 'Administradora' })).toMatch(/^Title and place are in Spanish/);

@@ -1,16 +1,15 @@
 import type { LeftOutMend } from '@myra/shared/constants/left-out';
 import { isSmall } from '@myra/shared/rules/care-settings';
-import { sayStatesOnly, statesOfAll } from '@myra/shared/rules/claim-states';
+import { placesOfAll, whyNotHere } from '@myra/shared/rules/claim-places';
 import { concernsExecutives } from '@myra/shared/rules/for-decider';
 import { isRoleTagged, pluralOfRole } from '@myra/shared/rules/lead-roles';
-import { stateName } from '@myra/shared/rules/states';
 import type { Reader } from '../facts/read-lead.ts';
 import { hasSpanishName, signsOfSpanish } from '../facts/reads-spanish.ts';
 import { handsOn, opensMail } from './passing-on.ts';
 import { hasSpecialty, isExecutive, isOwn, rankAngles } from './rank-angles.ts';
 import type { Sheet, SheetAngle } from './types.ts';
 import { whyNotServed } from './why-not-served.ts';
-import { stateOf, withinState } from './within-state.ts';
+import { placeOf, withinPlace } from './within-place.ts';
 
 /** A post that nobody holds, as a file says it. */
 const VACANT = /\bvacant\b|\bvacancy\b|\bopen position\b|\b(?:puesto|plaza) vacante\b/iu;
@@ -49,11 +48,12 @@ function wholeOf({ claims }: Sheet, { question, line, line_refs, more, offer }: 
 }
 
 /**
- * Why what is written for a reader is not said to them: it rests on claims for other states. Undefined: they get what is
+ * Why what is written for a reader is not said to them: it rests on claims for other places. Undefined: they get what is
  * written for them, or nothing is.
  */
 export function whyElsewhere(sheet: Pick<Sheet, 'claims' | 'angles'>, reader: Reader): string | undefined {
-  const said = withinState(sheet, stateOf(reader));
+  const place = placeOf(reader);
+  const said = withinPlace(sheet, place);
   if (said === sheet) return undefined;
   const { claims, angles } = sheet;
   const here = rankAngles(said, reader);
@@ -61,14 +61,10 @@ export function whyElsewhere(sheet: Pick<Sheet, 'claims' | 'angles'>, reader: Re
     here.length === 0 || (isOwn(match, reader) && !here.some((one) => isOwn(one, reader)));
   const lost = rankAngles({ claims: [], angles }, reader).find(isWorse);
   if (!lost) return undefined;
-  const only = statesOfAll(claims.filter(({ id }) => lost.angle.line_refs.includes(id))) ?? [];
+  const only = placesOfAll(claims.filter(({ id }) => lost.angle.line_refs.includes(id))) ?? {};
   const [role] = lost.role ? reader.roles : [];
   const what = `what is written for ${role === undefined ? 'this lead' : pluralOfRole(role)}`;
-  const where = only.length === 0 ? 'may be said in no state' : `is for ${sayStatesOnly(only)}`;
-  const state = stateName(stateOf(reader) ?? null);
-  return state === undefined
-    ? `Its state is not known, and ${what} ${where}`
-    : `Not for ${state}: ${what} ${where}`;
+  return whyNotHere(what, place, only);
 }
 
 /**
@@ -78,7 +74,7 @@ export function whyElsewhere(sheet: Pick<Sheet, 'claims' | 'angles'>, reader: Re
 export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   const outside = whyNotServed(sheet, reader);
   if (outside !== undefined) return `${NOT_SERVED}${outside}`;
-  const said = withinState(sheet, stateOf(reader));
+  const said = withinPlace(sheet, placeOf(reader));
   const matches = rankAngles(said, reader);
   const elsewhere = whyElsewhere(sheet, reader);
   if (matches.length === 0 && elsewhere !== undefined) return elsewhere;

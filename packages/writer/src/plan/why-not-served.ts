@@ -2,6 +2,7 @@ import { EXECUTIVE_COMPANIONS, EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import { fitsSetting, readSetting } from '@myra/shared/rules/care-settings';
+import { sayCountry } from '@myra/shared/rules/countries';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { fieldsOf, readSpecialties, unitsOf } from '@myra/shared/rules/specialties';
 import { stateName } from '@myra/shared/rules/states';
@@ -9,7 +10,7 @@ import type { Reader } from '../facts/read-lead.ts';
 import { capitalise } from '../text/words.ts';
 import { CLINICIANS, hasSpecialty, rankAngles } from './rank-angles.ts';
 import type { Sheet } from './types.ts';
-import { stateOf } from './within-state.ts';
+import { placeOf } from './within-place.ts';
 
 /** Roles of every kind of organization: they do not tell which kind a lead works in. */
 const GENERIC_ROLES: readonly (string | undefined)[] = [
@@ -84,10 +85,12 @@ function whyNotSpecialty(served: readonly string[], reader: Reader): string | un
 const FEW_STATES_MAX = SERVED_STATES.length / 2;
 const STATES_SAID_MAX = 6;
 
-/** Why a state is not served. A place outside the United States is not known. */
+/** Why a state, or another country than that of the states, is not served. */
 function whyNotState({ statesServed, statesExcept }: Sheet, reader: Reader): string | undefined {
   if (statesServed.length === 0) return undefined;
-  const code = stateOf(reader);
+  const { state: code, country } = placeOf(reader);
+  if (country !== undefined && country !== 'US' && !statesExcept)
+    return `${capitalise(sayCountry(country))} is not served`;
   if (code !== undefined)
     return statesServed.some((one) => one === code) === statesExcept
       ? `${stateName(code)} is not served`

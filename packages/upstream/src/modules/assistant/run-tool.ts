@@ -1,6 +1,6 @@
 import { PROVIDER_TABS } from '@myra/shared/contracts/provider-rows';
 import { orNotFound } from '@myra/shared/errors/app-error';
-import { sayStatesOnly } from '@myra/shared/rules/claim-states';
+import { sayOnly } from '@myra/shared/rules/claim-places';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';
 import { listContacts } from '../contacts/index.ts';
@@ -165,9 +165,10 @@ function readProductFacts(
     const { claims } = await loadWriterSheet(tx, product, ctx.clock.now());
     return {
       product: { id: product.id, name: product.name },
-      claims: claims.slice(0, CLAIMS_MAX).map(({ text, states }) => ({
-        text: states?.length ? `${text} (${sayStatesOnly(states)})` : text,
-      })),
+      claims: claims.slice(0, CLAIMS_MAX).map((claim) => {
+        const only = sayOnly(claim);
+        return { text: only === undefined ? claim.text : `${claim.text} (${only})` };
+      }),
       total: claims.length,
     };
   });

@@ -11,6 +11,7 @@ const OF_THE_EMPLOYER = [
   'street_address',
   'city',
   'state',
+  'country',
   'zip_code',
   'office_phone',
   'website',

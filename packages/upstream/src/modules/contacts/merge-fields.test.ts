@@ -15,6 +15,7 @@ const EMPTY: MergeRow = {
   street_address: null,
   city: null,
   state: null,
+  country: null,
   zip_code: null,
   npi: null,
   website: null,

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import { openTable, type TableKind } from '../../files/open-table.ts';
 import { sniffFile } from '../../files/sniff.ts';
 import type { Table, TablePlace } from '../../files/table.ts';
-import { isCountry } from './column-names.ts';
 import { findHeaderLine } from './find-header-line.ts';
 import { unsavedText } from './import-progress.ts';
 import { type ColumnSuggestion, suggestMapping } from './suggest-mapping.ts';
@@ -91,9 +90,6 @@ function warningsOf({ table, suggestions }: ColumnsFound): string[] {
   for (const { column } of patient) {
     warnings.push(`${column} looks like patient data. The column is left out and will not be stored.`);
   }
-  for (const { column } of suggestions.filter(({ column, field }) => field === null && isCountry(column))) {
-    warnings.push(`There is no field for the country. The column ${column} is left out.`);
-  }
   if (!suggestions.some(({ field }) => field === 'email')) {
     warnings.push(
       `No column was recognised as ${EMAIL_LABEL}. Choose it, as rows without an address are refused.`,
@@ -126,6 +122,7 @@ export async function analyzeColumns(
       samples: suggestion.samples,
       filled: suggestion.filled,
       no_states: suggestion.noStates,
+      no_countries: suggestion.noCountries,
       line_faults: suggestion.lineFaults,
     })),
     warnings: warningsOf(found),

@@ -26,6 +26,7 @@ export const HINTS: readonly (readonly [LeadField, RegExp])[] = [
   ['last_name', /\b((last|sur|family) ?name|apellidos?)\b/],
   ['city', /\b(city|town|ciudad|localidad)\b/],
   ['state', /\b(state|province|provincia)\b/],
+  ['country', itself('country|nation|pais')],
   ['street_address', /^(?!.* 2$).*\b(street|address|addr|direccion)\b/],
   ['website', /\b(website|url|web|domain)\b/],
   [
@@ -97,10 +98,6 @@ export const nameInFull = (header: string): string =>
 /** The field that a column name means exactly; undefined if none. */
 export const fieldNamed = (header: string): LeadField | undefined =>
   BY_NAME.get(normalizeName(header)) ?? BY_NAME.get(nameInFull(header));
-
-/** Whether a column holds countries, for which a lead has no field. */
-export const isCountry = (header: string): boolean =>
-  /^(?:country|pais|land|pays)(?: (?:name|code|region))?$/u.test(normalizeName(header));
 
 /** The two fields that a bare word may stand for; its values decide. */
 const BARE: Readonly<Record<string, readonly ['provider_name', LeadField]>> = {

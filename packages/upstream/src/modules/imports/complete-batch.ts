@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ImportPhase } from '@myra/shared/constants/import-phases';
+import { isAbroad } from '@myra/shared/rules/countries';
 import { type AccountFound, accountKey, toStoredFacts } from '../leads/index.ts';
 import type { CodeSet, ProviderFinder } from '../providers/index.ts';
 import type { AccountBook } from './account-book.ts';
@@ -28,7 +29,8 @@ async function match(
 ): Promise<ProviderCandidate[][]> {
   const clues = incoming.map(({ lead }) => ({
     npi: lead.npi,
-    name: lead.provider_name === null ? '' : fold(lead.provider_name),
+    // The directory is of the United States.
+    name: lead.provider_name === null || isAbroad(lead.country) ? '' : fold(lead.provider_name),
     state: lead.state,
   }));
   return finder.find(tx, clues);

@@ -22,6 +22,8 @@ it('is the authorized official of a facility, with the own phone', () => {
     credential: 'PhD',
     title: 'Chief Financial Officer',
     provider_name: facility.name,
+    state: facility.state,
+    country: 'United States',
     office_phone: '(419) 555-0123',
   });
 });

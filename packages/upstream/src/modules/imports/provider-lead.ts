@@ -66,6 +66,7 @@ export function toProviderLead(
     street_address: row.streetAddress,
     city: row.city,
     state: row.state,
+    country: row.state && 'United States',
     zip_code: row.zipCode,
     office_phone: official?.phone ?? row.phone,
     website: row.website,

@@ -193,6 +193,60 @@ describe('reading a row', () => {
     if (state !== null) expect(accept({ state: cell })).toMatchObject({ city, state, flags: [] });
   });
 
+  test.each([
+    ['Madrid, España', 'Madrid', 'Spain'],
+    ['Madrid (Spain)', 'Madrid', 'Spain'],
+    ['28001 Madrid, ESP', 'Madrid', 'Spain'],
+    ['Guadalajara, Jalisco, México', 'Guadalajara', 'Mexico'],
+    ['Guadalajara, Jal. 44100, MX', 'Guadalajara', 'Mexico'],
+    ['Mexico City, Mexico', 'Mexico City', 'Mexico'],
+    ['Bogotá, D.C., Colombia', 'Bogotá', 'Colombia'],
+    ['Vancouver, BC V5K 0A1, Canada', 'Vancouver', 'Canada'],
+    ['Houston, EE. UU.', 'Houston', 'United States'],
+    ['Houston, USA', 'Houston', 'United States'],
+  ])('the place %s is the city %s of another country than its state tells: %s', (cell, city, country) => {
+    expect(accept({ city: cell })).toMatchObject({ city, state: null, country, flags: [] });
+    expect(accept({ state: cell })).toMatchObject({ city, state: null, country, flags: [] });
+  });
+
+  test('a country beside a state is read with it, and no state is taken for one', () => {
+    expect(accept({ city: 'Eugene, OR, USA' })).toMatchObject({
+      city: 'Eugene',
+      state: 'OR',
+      country: 'United States',
+    });
+    for (const cell of ['Los Angeles, CA', 'Wilmington, DE', 'Atlanta, Georgia', 'Mexico, MO', 'Lima, OH']) {
+      expect([cell, accept({ city: cell }).country]).toEqual([cell, null]);
+    }
+    expect(accept({ city: 'Lima, Perú', country: 'LATAM' })).toMatchObject({ city: 'Lima', country: 'Peru' });
+    expect(accept({ city: 'Lima, Perú', country: 'Chile' })).toMatchObject({ country: 'Chile' });
+    expect(accept({ city: 'Mexico' })).toMatchObject({ city: 'Mexico', country: null });
+  });
+
+  test.each([
+    ['Spain', 'Spain'],
+    ['México', 'Mexico'],
+    ['EE. UU.', 'United States'],
+    ['CA', 'Canada'],
+    ['LATAM', null],
+  ])('a cell of countries with %s is %s', (cell, country) => {
+    expect(accept({ country: cell })).toMatchObject({
+      country,
+      flags: country === null ? ['country-unknown'] : [],
+    });
+  });
+
+  test('a state is of the United States alone: a code beside another country is none', () => {
+    const cordoba = { city: 'Córdoba', state: 'CO', country: 'España' };
+    expect(accept(cordoba)).toMatchObject({ city: 'Córdoba', state: null, flags: ['state-unknown'] });
+    expect(accept({ city: 'Cádiz (CA)', country: 'ES' })).toMatchObject({ city: 'Cádiz', state: null });
+    expect(accept({ city: 'Denver', state: 'CO', country: 'US' })).toMatchObject({ state: 'CO' });
+    expect(accept({ city: 'Ponce', country: 'Puerto Rico' })).toMatchObject({
+      state: 'PR',
+      country: 'United States',
+    });
+  });
+
   test('a place gives its ZIP code, and never contradicts a column of states', () => {
     expect(accept({ city: '41 Elm St, Keene, NH 03431' })).toMatchObject({
       city: 'Keene',

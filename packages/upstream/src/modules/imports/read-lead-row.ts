@@ -1,6 +1,7 @@
 import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { readSetting } from '@myra/shared/rules/care-settings';
+import { isAbroad } from '@myra/shared/rules/countries';
 import { LEAD_VALUE_RULES } from '@myra/shared/rules/lead-values';
 import { isDeskName } from '@myra/writer/names/desk';
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
@@ -18,6 +19,7 @@ import { findSetAside, findStop, type SetAside } from './set-aside.ts';
 type LeadFlag =
   | 'role-address'
   | 'state-unknown'
+  | 'country-unknown'
   | 'zip-unknown'
   | 'phone-unknown'
   | 'npi-invalid'
@@ -55,6 +57,7 @@ const READERS: Partial<Record<TextField, { read: (text: string) => string | null
   beds: { read: readBeds },
   city: { read: foldCapitals },
   state: { ...LEAD_VALUE_RULES.state, flag: 'state-unknown' },
+  country: { ...LEAD_VALUE_RULES.country, flag: 'country-unknown' },
   zip_code: { ...LEAD_VALUE_RULES.zip_code, flag: 'zip-unknown' },
   office_phone: { ...LEAD_VALUE_RULES.office_phone, flag: 'phone-unknown' },
   website: { ...LEAD_VALUE_RULES.website, flag: 'website-invalid' },
@@ -111,12 +114,14 @@ export function readLeadRow(
     city: line('city'),
     state: line('state'),
     zip_code: line('zip_code'),
+    country: line('country'),
   });
   const flags: LeadFlag[] = email.isRole ? ['role-address'] : [];
   const textOf = (field: TextField): string | null => {
     const text = place[field] ?? line(field);
     const { read = (value: string) => value, flag } = READERS[field] ?? {};
-    const value = text === '' ? null : read(text) || null;
+    const isNone = text === '' || (field === 'state' && isAbroad(place.country));
+    const value = isNone ? null : read(text) || null;
     if (text !== '' && value === null && flag) flags.push(flag);
     return value;
   };

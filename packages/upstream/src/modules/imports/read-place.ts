@@ -1,9 +1,13 @@
 import { US_STATES } from '@myra/shared/constants/us-states';
 import { readState } from '@myra/shared/rules/contact-details';
+import { countryCode, isAbroad } from '@myra/shared/rules/countries';
 
-type Place = { city: string; state: string; zip_code: string };
+type Place = { city: string; state: string; zip_code: string; country: string };
 
-const COUNTRY = /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?|estados unidos|ee\. ?uu\.?)$/iu;
+const UNITED_STATES =
+  /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?|estados unidos|ee\.? ?uu\.?|eua)$/iu;
+/** A place abroad: what stands first is the city, and a region is not kept. */
+const ABROAD = /^(?:\d{4,5}\s+)?(?<city>[^,/|;()]+)(?:[,/|;].*)?[,/|;(]\s*(?<country>[^,/|;()]+)\)?$/u;
 const ZIP = /[\s,]+(\d{5}(?:-\d{4})?)$/u;
 /** Cities are called after these, so that they are states only behind a comma: "Port Washington". */
 const CITIES = ['Washington', 'New York', 'Florida', 'Colorado'];
@@ -19,9 +23,17 @@ const IN_FULL = new RegExp(
 );
 const BEFORE = /^(?<state>\p{Lu}{2})\s*(?:[-–,/]\s*|$)(?<city>.*)$/u;
 
-/** City and state of "Salem, OR", "Salem OR 97301" or "Salem, Oregon"; null for a city alone. */
+function readAbroad(text: string): Place | null {
+  const { city = '', country = '' } = ABROAD.exec(text)?.groups ?? {};
+  return isAbroad(country) && readState(country) === null
+    ? { city: city.trim(), state: '', zip_code: '', country }
+    : null;
+}
+
+/** The parts of "Salem, OR", "Salem OR 97301", "Salem, Oregon, USA" or "Madrid, Spain"; null for a city alone. */
 export function readPlace(text: string): Place | null {
-  const bare = text.replace(COUNTRY, '');
+  const bare = text.replace(UNITED_STATES, '');
+  const country = bare === text ? '' : 'US';
   const zip_code = ZIP.exec(bare)?.[1] ?? '';
   const named = bare.replace(ZIP, '');
   for (const form of [BEHIND_COMMA, IN_BRACKETS, IN_FULL, BEHIND_BLANK, BEFORE]) {
@@ -29,19 +41,24 @@ export function readPlace(text: string): Place | null {
     const code = readState(state);
     // "D.C." is also how Bogotá is written.
     if (code !== null && (code !== 'DC' || /washington|^$/iu.test(city)))
-      return { city: city.split(/,\s*/u).at(-1) ?? '', state: code, zip_code };
+      return { city: city.split(/,\s*/u).at(-1) ?? '', state: code, zip_code, country };
   }
-  return null;
+  return country === '' ? readAbroad(text) : { city: named, state: '', zip_code, country };
 }
 
-/** The place of a row: a cell with city and state is taken apart. A state of its own column stays. */
+/**
+ * The place of a row: a cell with city and state, or with city and country, is taken apart. What a column of its own says stays. A
+ * territory that stands for a country is the state.
+ */
 export function splitPlace(cells: Place): Place {
   const read = readPlace(cells.city) ?? (cells.city === '' ? readPlace(cells.state) : null);
-  if (read === null) return cells;
-  const isStateAlone = cells.state !== '' && cells.city !== '';
+  const isStateAlone = cells.state !== '' && (cells.city !== '' || read === null);
+  const code = countryCode(cells.country);
+  const isTerritory = code === 'US' && readState(cells.country) !== null;
   return {
-    city: read.city,
-    state: isStateAlone ? cells.state : read.state,
-    zip_code: cells.zip_code || read.zip_code,
+    city: read?.city ?? cells.city,
+    state: (isStateAlone ? cells.state : read?.state) || (isTerritory ? cells.country : ''),
+    zip_code: cells.zip_code || (read?.zip_code ?? ''),
+    country: (code === undefined && read?.country) || cells.country,
   };
 }

@@ -16,6 +16,7 @@ const factsOf = ({ incoming, lead, accountId, providerFacts }: CompletedLead): L
   email: lead.email,
   city: lead.city,
   state: lead.state,
+  country: lead.country,
   category: lead.category,
   providerName: lead.provider_name,
   specialties: lead.specialties,

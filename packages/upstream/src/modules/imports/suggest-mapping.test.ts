@@ -143,6 +143,34 @@ describe('suggesting a field for each column', () => {
     },
   );
 
+  test.each([
+    'Country',
+    'Country Code',
+    'Nation',
+    'País',
+    'Pais',
+    'PAÍS/REGIÓN',
+    'Land',
+    'Pays',
+    'Mailing Country',
+  ])('%s is a column of countries', (header) => {
+    expect(suggestMapping([header], [['Spain'], ['MX'], ['EE. UU.']])[0]?.field).toBe('country');
+  });
+
+  test('a column of countries by its name alone is pointed out where its values are none', () => {
+    const rows = [['12 ha'], ['3 ha']];
+    expect(suggestMapping(['Land'], rows)[0]).toMatchObject({ field: 'country', confidence: 'check' });
+  });
+
+  test('a column with city and country is said to hold both, and names no states', () => {
+    const rows = [['Madrid, España'], ['Guadalajara, Jalisco, México'], ['Bogotá, D.C., Colombia']];
+    expect(suggestMapping(['Ciudad'], rows)[0]).toMatchObject({
+      field: 'city',
+      reason: 'City and country stand in one column; both are read.',
+      noStates: 3,
+    });
+  });
+
   test('each field is given once, to the better column', () => {
     const found = suggestMapping(
       ['Personal Email', 'Email', 'Name', 'First name', 'Last name'],
@@ -156,7 +184,7 @@ describe('suggesting a field for each column', () => {
     expect(suggestMapping(['Teléfono'], rows)[0]?.reason).toBe('The name says so, and the values agree.');
   });
 
-  test('values that are no US state are counted in every column, as any may be chosen for it', () => {
+  test('values that are no US state, and no country, are counted in every column, as any may be chosen for it', () => {
     const rows = [
       ['Sonora', 'Ohio'],
       ['Tex.', ''],
@@ -164,8 +192,8 @@ describe('suggesting a field for each column', () => {
       ['', 'Peru'],
     ];
     expect(suggestMapping(['Estado', 'Sede'], rows)).toMatchObject([
-      { filled: 3, noStates: 2 },
-      { filled: 3, noStates: 1 },
+      { filled: 3, noStates: 2, noCountries: 3 },
+      { filled: 3, noStates: 1, noCountries: 2 },
     ]);
   });
 
@@ -173,8 +201,7 @@ describe('suggesting a field for each column', () => {
     'Healthcare Provider Taxonomy Code_1',
     'Address 2',
     'Lead Status',
-    'Country',
-    'País',
+    'Country Manager',
     'Job Code',
     'Last Note Date',
     'Account Owner',

@@ -1,5 +1,6 @@
 import type { LeadField, MappingConfidence } from '@myra/shared/constants/lead-fields';
 import { readState } from '@myra/shared/rules/contact-details';
+import { countryCode } from '@myra/shared/rules/countries';
 import { openingLineFault } from '@myra/shared/rules/opening-line';
 import { bareFields, fieldNamed, HINTS, nameInFull } from './column-names.ts';
 import { findPatientData } from './patient-data.ts';
@@ -15,9 +16,10 @@ export type ColumnSuggestion = {
   reason: string;
   /** The first three different values. */
   samples: string[];
-  /** How many of the rows have a value, and of these how many are no US state. */
+  /** How many of the rows have a value, and of these how many are no US state, and no country. */
   filled: number;
   noStates: number;
+  noCountries: number;
   /** Why values are no opening lines, most frequent first. */
   lineFaults: { why: string; count: number }[];
 };
@@ -52,6 +54,7 @@ const STRICT: ReadonlySet<string> = new Set<Shape>([
   'email',
   'npi',
   'state',
+  'country',
   'zip_code',
   'office_phone',
   'linkedin_url',
@@ -88,7 +91,8 @@ export function suggestMapping(headers: string[], rows: string[][]): ColumnSugge
     const seen = {
       samples: [...new Set(values)].slice(0, SAMPLES_SHOWN).map((value) => value.slice(0, SAMPLE_CHARS)),
       filled: values.length,
-      noStates: values.filter((value) => readState(value) === null && readPlace(value) === null).length,
+      noStates: values.filter((value) => readState(value) === null && !readPlace(value)?.state).length,
+      noCountries: values.filter((value) => countryCode(value) === undefined).length,
       lineFaults: lineFaultsOf(values),
     };
     if (patientData) {
@@ -103,7 +107,8 @@ export function suggestMapping(headers: string[], rows: string[][]): ColumnSugge
     if (found) {
       const isWholePlace =
         (found.field === 'city' || found.field === 'state') && shareOf('city', values) >= DOUBTFUL_SHARE;
-      const reason = isWholePlace ? 'City and state stand in one column; both are read.' : found.reason;
+      const other = values.some((value) => readPlace(value)?.state) ? 'state' : 'country';
+      const reason = isWholePlace ? `City and ${other} stand in one column; both are read.` : found.reason;
       return { column, field: found.field, confidence: found.confidence, reason, ...seen };
     }
     const reason =

@@ -1,5 +1,6 @@
 import { US_STATES } from '@myra/shared/constants/us-states';
 import { anyOf } from '@myra/shared/rules/any-of';
+import { countryCode } from '@myra/shared/rules/countries';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { openingLineFault } from '@myra/shared/rules/opening-line';
 import { isCredential } from '@myra/writer/names/credentials';
@@ -38,6 +39,7 @@ export const SHAPES = {
   /** A city alone has no shape, and "Ann Ruiz, MD" may be a person. */
   city: (value: string) => !/\b(?:MD|MA|PA)$/.test(value) && readPlace(value) !== null,
   state: (value: string) => STATE_WORDS.has(value.toLowerCase()),
+  country: (value: string) => countryCode(value) !== undefined,
   zip_code: (value: string) => /^\d{5}(-?\d{4})?$/.test(value) || /^\d{4}$/.test(value),
   office_phone: (value: string) =>
     /^\+?[\d\s().-]+((x|ext\.?)\s*\d+)?$/i.test(value) &&

@@ -4,7 +4,7 @@ import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { PageSuggestion } from '@myra/shared/contracts/landing-pages';
 import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
 import type { Sheet, SheetAngle, SheetClaim } from '@myra/writer/plan/types';
-import { withinState } from '@myra/writer/plan/within-state';
+import { withinPlace } from '@myra/writer/plan/within-place';
 
 /** What the button of a page says for each offer. */
 const ACTS: Record<CampaignLanguage, Record<AskKind, string>> = {
@@ -70,8 +70,8 @@ function introsOf(angle: SheetAngle, claims: readonly SheetClaim[]): PageSuggest
  * approved for has none.
  */
 export function pageSuggestions(whole: Sheet): PageSuggestion[] {
-  // A page is read in every state.
-  const sheet = withinState(whole, undefined);
+  // A page is read everywhere.
+  const sheet = withinPlace(whole, {});
   const angles = forEverybodyFirst(sheet.angles);
   const claims = forEverybodyFirst(sheet.claims);
   const ofKind = (...kinds: SheetClaim['kind'][]) => claims.filter(({ kind }) => kinds.includes(kind));

@@ -17,6 +17,7 @@ type PersonRow = {
   email: string;
   city: string | null;
   state: string | null;
+  country: string | null;
   category: string | null;
   provider_name: string | null;
   specialties: string[];
@@ -32,7 +33,7 @@ type Row = PersonRow & {
 };
 
 /** Of the row `m` of the list of campaign `c`, joined with its lead `l` and account `a`. */
-const FACTS = `m.lead_id, m.first_name, m.last_name, m.credential, m.title, m.email, m.city, m.state, m.category, m.provider_name,
+const FACTS = `m.lead_id, m.first_name, m.last_name, m.credential, m.title, m.email, m.city, m.state, m.country, m.category, m.provider_name,
   m.specialties, m.beds, m.account_id, a.name as account_name, m.provider_facts::text as provider_facts,
   l.role,
   exists (select from campaign_leads n where n.organization_id = c.organization_id and n.campaign_id = c.id
@@ -52,6 +53,7 @@ export const personFacts = (
   email: row.email || null,
   city: row.city,
   state: row.state,
+  country: row.country,
   category: row.category,
   providerName: row.provider_name,
   specialties: row.specialties,

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { oldSentence } from '@myra/shared/contracts/out-of-date';
-import { stateCode } from '@myra/shared/rules/states';
+import { countryCode } from '@myra/shared/rules/countries';
+import { placeOf } from '@myra/writer/plan/within-place';
 import type { z } from 'zod';
 import { readSheets } from './read-sheets.ts';
 import { type DoubtfulRow, listDoubtful, listSequenceIds, type Scope } from './said.store.ts';
@@ -24,8 +25,12 @@ export type OldEmail = Pick<
 
 function judge(row: DoubtfulRow, { whyHeld, words }: SheetNow): OldSentence | undefined {
   const { sentence, refs, role, marks, rests, has_other_claims: hasOthers } = row;
-  const state = stateCode(row.state) ?? stateCode(row.provider_state);
-  const why = whyHeld({ refs, role: role ?? '', rests }, state) ?? null;
+  const place = placeOf({
+    state: row.state ?? undefined,
+    country: countryCode(row.country),
+    lead: { provider: { state: row.provider_state } },
+  });
+  const why = whyHeld({ refs, role: role ?? '', rests }, place) ?? null;
   const isChanged = marks !== null && !marks.every((mark) => words.includes(mark));
   if (why !== null || isChanged) return { sentence, why };
   return hasOthers ? { sentence, why, has_other_claims: true } : undefined;

@@ -60,6 +60,7 @@ export type DoubtfulRow = {
   rests: string[] | null;
   has_other_claims: boolean;
   state: string | null;
+  country: string | null;
   provider_state: string | null;
 };
 
@@ -83,7 +84,8 @@ export function listDoubtful(
     select e.id as email_id, e.sequence_id, s.lead_id, e.step, e.version, e.is_human,
            coalesce(nullif(trim(concat_ws(' ', m.first_name, m.last_name)), ''), m.provider_name, m.email, '') as lead_name,
            one ->> 'sentence' as sentence, one -> 'refs' as refs, one ->> 'role' as role, one -> 'marks' as marks,
-           one -> 'rests' as rests, ${hasOthers} as has_other_claims, m.state, m.provider_facts #>> '{provider,state}' as provider_state
+           one -> 'rests' as rests, ${hasOthers} as has_other_claims, m.state, m.country,
+           m.provider_facts #>> '{provider,state}' as provider_state
     from sequence_emails e
     join sequences s on s.id = e.sequence_id
     join campaigns c on c.organization_id = e.organization_id and c.id = e.campaign_id and c.product_id = ${sheet.productId}

@@ -1,9 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Claim } from '@myra/shared/contracts/sheet-rows';
 import { utcDay } from '@myra/shared/rules/calendar';
-import { sayStatesOnly } from '@myra/shared/rules/claim-states';
+import { isLimited, isSaidIn, type Place, sayOnly } from '@myra/shared/rules/claim-places';
 import { isAngleUsable, isClaimUsable } from '@myra/shared/rules/sheet-missing';
-import { isSaidIn } from '@myra/writer/plan/within-state';
 import { loadAllRows } from '../product-sheet/index.ts';
 import { marksOfRows, restsOf } from './trace-sources.ts';
 
@@ -23,9 +22,9 @@ export async function readSheetNow(tx: OrganizationTx, productId: number, now: D
   const here = { claims: all.claims.filter(isHere), angles: all.angles.filter(isHere) };
   const claimOf = new Map(all.claims.map((claim) => [`claim:${claim.id}`, claim]));
   const angleOf = new Map(all.angles.map((angle) => [`angle:${angle.id}`, angle]));
-  const limited = all.claims.filter((claim) => claim.states?.length || whyOver(claim, today) !== undefined);
-  const isLimited = new Set(limited.map(({ id }) => id));
-  const free = here.claims.filter((claim) => isClaimUsable(claim, today) && !isLimited.has(claim.id));
+  const limited = all.claims.filter((claim) => isLimited(claim) || whyOver(claim, today) !== undefined);
+  const isHeld = new Set(limited.map(({ id }) => id));
+  const free = here.claims.filter((claim) => isClaimUsable(claim, today) && !isHeld.has(claim.id));
   return {
     productId,
     all,
@@ -43,19 +42,18 @@ export async function readSheetNow(tx: OrganizationTx, productId: number, now: D
     limited: [
       ...limited.map(({ id }) => `claim:${id}`),
       ...all.angles
-        .filter((angle) => !isHere(angle) || angle.line_refs.some((id) => isLimited.has(id)))
+        .filter((angle) => !isHere(angle) || angle.line_refs.some((id) => isHeld.has(id)))
         .map(({ id }) => `angle:${id}`),
     ],
-    /** Why a sentence may not be said to a reader in this state; undefined if it may. */
-    whyHeld(said: Said, state: string | undefined): string | undefined {
+    /** Why a sentence may not be said to a reader in this place; undefined if it may. */
+    whyHeld(said: Said, place: Place): string | undefined {
       for (const ref of said.rests ?? restsOf(said, all)) {
         const angle = angleOf.get(ref);
         if (angle && !isHere(angle)) return `angle “${angle.name}” is not used any more`;
         const claim = claimOf.get(ref);
         const over = claim && whyOver(claim, today);
         if (over !== undefined) return over;
-        if (claim && !isSaidIn(claim, state))
-          return `claim ${claim.no} is for ${sayStatesOnly(claim.states ?? [])}`;
+        if (claim && !isSaidIn(claim, place)) return `claim ${claim.no} is for ${sayOnly(claim)}`;
       }
       return undefined;
     },

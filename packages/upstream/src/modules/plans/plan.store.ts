@@ -172,6 +172,7 @@ export async function readLeadKinds(tx: OrganizationTx, ids: readonly number[]) 
       role: leads.role,
       notes: leads.notes,
       state: leads.state,
+      country: leads.country,
       category: leads.shownCategory,
       providerName: sql<string | null>`coalesce(${leads.provider_name}, ${accounts.name})`,
       specialties: sql<string[]>`coalesce(${leads.shownSpecialties}, ${leads.specialties})`,

@@ -9,6 +9,7 @@ export type LeadGroup = {
   credential: string | null;
   category: string | null;
   state: string | null;
+  country: string | null;
   providerName: string | null;
   providerCategory: string | null;
   beds: number | null;
@@ -32,7 +33,7 @@ export async function groupLeads(tx: OrganizationTx, leadListId: number, bySize:
   return sql<LeadGroup[]>`
     select count(*)::int as leads, m.title,
            case when m.title is null then m.credential end as credential,
-           m.category, m.state,
+           m.category, m.state, m.country,
            case when m.category is null or m.specialties = '{}' then m.provider_name end as "providerName",
            case when m.category is null then m.provider_facts->'provider'->>'category' end as "providerCategory",
            m.specialties,
@@ -41,7 +42,7 @@ export async function groupLeads(tx: OrganizationTx, leadListId: number, bySize:
     from lead_list_leads m
     join leads l on l.organization_id = m.organization_id and l.id = m.lead_id
     where m.organization_id = ${tx.organizationId} and m.lead_list_id = ${leadListId}
-    group by 2, 3, 4, 5, 6, 7, 8, 9, 10
+    group by 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
     order by 1 desc
     limit ${GROUPS_MAX}`;
 }

@@ -1,6 +1,6 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
-import { statesOfAll } from '@myra/shared/rules/claim-states';
+import { type Place, placesOfAll } from '@myra/shared/rules/claim-places';
 import type { Sheet, SheetAngle } from '@myra/writer/plan/types';
 import type { WriteInput } from '@myra/writer/types';
 
@@ -87,12 +87,12 @@ const EXAMPLE_PATIENT: Lead = { ...EMPTY_LEAD, firstName: 'Priya', lastName: 'Na
 /** Where an example lives, if it may. */
 const HOME = { city: 'Salem', state: 'OR' };
 
-/** A person who does not exist, in a role and a setting; without a state, of no place that a claim could name. */
+/** A person who does not exist, in a role and a setting; without a place, of none that a claim could name. */
 export function exampleLead(
   role: string,
   setting: CareSetting,
   specialty: string | undefined,
-  state?: string,
+  { state, country }: Place = {},
 ): Lead {
   const employer = EMPLOYERS[setting];
   const isDoctor = DOCTOR.test(role);
@@ -103,6 +103,7 @@ export function exampleLead(
     title: role,
     city: state === HOME.state ? HOME.city : null,
     state: state ?? null,
+    country: country ?? null,
     category: employer.category,
     providerName: employer.name,
     specialties: specialty === undefined ? [] : [specialty],
@@ -129,18 +130,17 @@ const usualSetting = (role: string | undefined): CareSetting =>
 type Served = Omit<Sheet, 'language' | 'bedsFrom' | 'bedsTo'>;
 type Tags = Pick<SheetAngle, 'roles' | 'settings' | 'specialties' | 'line_refs'>;
 
-/** A state that is served and in which the line of an angle may be said. */
-function stateFor(
-  { statesServed, statesExcept, claims }: Served,
-  tags: Tags | undefined,
-): string | undefined {
-  const said = statesOfAll(claims.filter(({ id }) => tags?.line_refs.includes(id)));
+/** A place that is served and in which the line of an angle may be said: a state, where it may be one. */
+function placeFor({ statesServed, statesExcept, claims }: Served, tags: Tags | undefined): Place {
+  const said = placesOfAll(claims.filter(({ id }) => tags?.line_refs.includes(id)));
+  const isInAll = said === undefined || said.countries.includes('US');
   const open = SERVED_STATES.map(({ code }) => code).filter(
     (code) =>
-      (said === undefined || said.includes(code)) &&
+      (isInAll || said.states.includes(code)) &&
       (statesServed.length === 0 || statesServed.includes(code) !== statesExcept),
   );
-  return open.find((code) => code === HOME.state) ?? open[0];
+  const state = open.find((code) => code === HOME.state) ?? open[0];
+  return state === undefined ? { country: said?.countries[0] } : { state };
 }
 
 /** A person who does not exist for whom a sheet is: of this role, else of one that it has an angle for. */
@@ -159,5 +159,5 @@ export function exampleFor(
   const setting = tags?.settings[0] ?? settingsServed[0] ?? usualSetting(asked);
   const usual = setting === 'practice' ? 'Practice manager' : 'Administrator';
   const specialty = tags?.specialties[0] ?? specialtiesServed[0];
-  return exampleLead(asked ?? usual, setting, specialty, stateFor(served, tags));
+  return exampleLead(asked ?? usual, setting, specialty, placeFor(served, tags));
 }

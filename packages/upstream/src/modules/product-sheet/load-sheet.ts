@@ -10,6 +10,7 @@ import { findOrganization } from '../organizations/index.ts';
 import { findProduct, lockProduct, type ProductRow } from '../products/index.ts';
 import { listAngles } from './angle.store.ts';
 import { listClaims } from './claim.store.ts';
+import { listLeadCountries } from './lead-countries.store.ts';
 import { suggestServed } from './proposals/suggest-served.ts';
 import { toAngle, toClaim } from './to-wire.ts';
 
@@ -71,6 +72,7 @@ export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Da
       required_statement: product.requiredStatement,
       refused_statement: product.refusedStatement,
       served_suggested: suggestServed(product.description, icp),
+      countries_of_leads: await listLeadCountries(tx),
       version: product.version,
     },
     claims,

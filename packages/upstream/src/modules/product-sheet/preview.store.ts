@@ -23,6 +23,7 @@ const toLead = ({ lead, account }: Row): Lead => ({
   email: lead.email || null,
   city: lead.city,
   state: lead.state,
+  country: lead.country,
   category: lead.shownCategory,
   providerName: lead.provider_name ?? account,
   specialties: lead.shownSpecialties ?? lead.specialties,

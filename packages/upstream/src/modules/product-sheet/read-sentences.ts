@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Claim } from '@myra/shared/contracts/sheet-rows';
 import { utcDay } from '@myra/shared/rules/calendar';
-import { sayStatesOnly } from '@myra/shared/rules/claim-states';
+import { sayOnly } from '@myra/shared/rules/claim-places';
 import { type AngleRow, listAngles } from './angle.store.ts';
 import { listClaims } from './claim.store.ts';
 import { toClaim } from './to-wire.ts';
@@ -9,11 +9,13 @@ import { toClaim } from './to-wire.ts';
 /** A sentence of a product sheet. `held`: why it may not be said now, and everywhere; null if it may. */
 export type SheetSentence = { text: string; held: string | null };
 
-function whyClaimHeld({ no, state, states, valid_until: until }: Claim, today: string): string | null {
+function whyClaimHeld(claim: Claim, today: string): string | null {
+  const { no, state, valid_until: until } = claim;
   if (state === 'retired') return `claim ${no} is not used any more`;
   if (state !== 'approved') return `claim ${no} is not approved`;
   if (until !== null && until < today) return `claim ${no} ran out on ${until}`;
-  return states?.length ? `claim ${no} is for ${sayStatesOnly(states)}` : null;
+  const only = sayOnly(claim);
+  return only === undefined ? null : `claim ${no} is for ${only}`;
 }
 
 function whyAngleHeld(

@@ -28,6 +28,7 @@ const APPROVED_COLUMNS = [
   'settings',
   'specialties',
   'states',
+  'countries',
   'disclosure',
 ] as const;
 

@@ -15,6 +15,7 @@ export function toClaim(row: ClaimRow): Claim {
     settings: row.settings,
     specialties: row.specialties,
     states: row.states,
+    countries: row.countries,
     source: { kind: row.sourceKind, file: row.sourceFile, page: row.sourcePage, url: row.sourceUrl },
     quote: row.quote,
     disclosure: row.disclosure,

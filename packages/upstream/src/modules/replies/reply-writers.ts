@@ -1,5 +1,5 @@
 import { createLlmReplyWriter, createReplyComposer, mayDraft, type ReplyWriter } from '@myra/replies/index';
-import { withinState } from '@myra/writer/index';
+import { withinPlace } from '@myra/writer/index';
 import type { Deps } from '../../context.ts';
 import { openModelAccess } from '../writing/index.ts';
 
@@ -40,11 +40,11 @@ export function createReplyWriterChooser(deps: Deps): ChooseReplyWriter {
         const takeOver = async () => ({ ...(await composer.draft(input, signal)), writer: composer.name });
         if (!isForModel(policy) || !mayDraft(input.reading)) return takeOver();
         // The model is told of the lead what the message says, with marks for every name and place that is known, and what may
-        // be said where they are: that tells the state.
+        // be said where they are: that tells the place.
         const { write } = input;
         const told = policy.allowed.includes('place')
           ? input
-          : { ...input, write: { ...write, sheet: withinState(write.sheet, undefined) } };
+          : { ...input, write: { ...write, sheet: withinPlace(write.sheet, {}) } };
         const result = await deps.modelPool(() => model.draft(told, signal));
         if (result.ok) return result;
         if (result.fault.code === 'budget_spent' && policy.whenSpent === 'composer') return takeOver();

@@ -81,7 +81,7 @@ const LEFT_OUT = new RegExp(
 /** The cities that a clause leaves out, in lower case; empty where a state stands first. */
 function citiesLeftOut({ text, negated }: Clause): string[] {
   const names = negated ? (LEFT_OUT.exec(text)?.[1] ?? '').split(/, | ?\/ ?| (?:and|or|&|y|o|ni) /u) : [];
-  const isState = (name: string) => findStates(name).length > 0;
+  const isState = (name: string) => findStates(`, ${name}`).length > 0;
   return isState(names[0] ?? '')
     ? []
     : names.filter((name) => name !== '' && !isState(name)).map((name) => name.toLowerCase());

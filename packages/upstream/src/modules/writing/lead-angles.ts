@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { changeLeadAngle as changeCall, listLeadAngles } from '@myra/shared/contracts/sequences';
 import { notFound, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import { rankAngles, readLead, stateOf, withinState } from '@myra/writer/index';
+import { placeOf, rankAngles, readLead, withinPlace } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -27,7 +27,7 @@ export function readLeadAngles(
     const facts = await leadFactsForWriting(tx, campaignId, [leadId]);
     const lead = orNotFound(facts.get(leadId), 'Lead');
     const reader = readLead(lead, base.organization.audienceType);
-    const sheet = withinState(base.sheet, stateOf(reader));
+    const sheet = withinPlace(base.sheet, placeOf(reader));
     const matches = rankAngles(sheet, reader);
     const fitting = matches.map(({ angle, why }) => ({ angle, why }));
     const others = sheet.angles
@@ -53,7 +53,7 @@ export function readLeadAngles(
 /**
  * Writes the emails of a lead again, as a task, with this angle in the first one; those that a person wrote stay. Throws
  * not-found, or precondition-failed once the campaign was launched or where the angle is not approved, or not
- * for the lead's state.
+ * for the lead's place.
  */
 export async function changeLeadAngle(
   ctx: Ctx<UserActor>,
@@ -71,8 +71,8 @@ export async function changeLeadAngle(
     }
     const facts = await leadFactsForWriting(tx, campaignId, [leadId]);
     const reader = readLead(orNotFound(facts.get(leadId), 'Lead'), base.organization.audienceType);
-    if (!withinState(base.sheet, stateOf(reader)).angles.some(({ id }) => id === angleId)) {
-      throw preconditionFailed('The line of this angle says a claim that is not for the state of the lead.', {
+    if (!withinPlace(base.sheet, placeOf(reader)).angles.some(({ id }) => id === angleId)) {
+      throw preconditionFailed('The line of this angle says a claim that is not for the place of the lead.', {
         reason: 'angle',
       });
     }

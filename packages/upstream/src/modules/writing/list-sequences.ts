@@ -52,6 +52,7 @@ function toLeadSequence(
       provider_name: row.provider_name,
       city: row.city,
       state: row.state,
+      country: row.country,
       score: row.score,
     },
     sequence: { sequence_id: row.id, email: row.email, emails },

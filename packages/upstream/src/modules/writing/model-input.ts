@@ -11,6 +11,7 @@ function allowedFacts(lead: LeadFacts, allowed: Allowed): LeadFacts {
     ...(!may('place') && {
       city: null,
       state: null,
+      country: null,
       provider: provider && { ...provider, city: null, state: null },
     }),
     ...(!may('samples') && { openingLine: null }),

@@ -28,6 +28,7 @@ export type SequenceListRow = {
   provider_name: string | null;
   city: string | null;
   state: string | null;
+  country: string | null;
   score: number | null;
   lead_version: number;
 };
@@ -50,7 +51,7 @@ export async function listSequenceRows(tx: OrganizationTx, filter: SequenceFilte
       to_char(s.resume_at at time zone 'UTC', ${ISO_FORMAT}) as resume_at,
       to_char(s.approved_at at time zone 'UTC', ${ISO_FORMAT}) as approved_at,
       s.error->>'code' as error_code, s.error->>'message' as error_message,
-      m.first_name, m.last_name, m.title, m.email, m.provider_name, m.city, m.state, m.score,
+      m.first_name, m.last_name, m.title, m.email, m.provider_name, m.city, m.state, m.country, m.score,
       l.version as lead_version
     from sequences s
     join leads l on l.organization_id = s.organization_id and l.id = s.lead_id

@@ -18,6 +18,7 @@ const column = (name: string, field: string | null, confidence = 'certain'): Fil
   samples: [],
   filled: 3,
   no_states: 2,
+  no_countries: 1,
   line_faults: [{ why: 'Too long.', count: 1 }],
 });
 
@@ -33,6 +34,12 @@ describe('lostValues', () => {
     expect(lostValues(column('Estado', null), 'state')).toBe('2 of 3 are no US state: left empty');
     expect(lostValues(column('Estado', 'state'), 'city')).toBeUndefined();
     expect(lostValues({ ...column('State', 'state'), no_states: 0 }, 'state')).toBeUndefined();
+  });
+
+  it('says how many values of a column chosen as country are none', () => {
+    expect(lostValues(column('Market', null), 'country')).toBe('1 of 3 are no country: left empty');
+    const older = { ...column('Market', null), no_countries: null };
+    expect(lostValues(older, 'country')).toBeUndefined();
   });
 
   it('says how many values of a column chosen as opening line may not be printed', () => {

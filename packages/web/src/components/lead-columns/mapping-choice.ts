@@ -67,15 +67,18 @@ export function doubledColumns(choice: MappingChoice): ReadonlyMap<string, strin
 export const refusedLines = ({ line_faults }: Pick<FileColumn, 'line_faults'>): number =>
   line_faults.reduce((sum, { count }) => sum + (count ?? 0), 0);
 
-/** What becomes of the values of a column that its field does not take: of states that are none, of lines that may not be printed. */
+/** What becomes of the values of a column that its field does not take: of states and countries that are none, of lines that may not be printed. */
 export function lostValues(
-  column: Pick<FileColumn, 'filled' | 'no_states' | 'line_faults'>,
+  column: Pick<FileColumn, 'filled' | 'no_states' | 'no_countries' | 'line_faults'>,
   field: string | null,
 ): string | undefined {
-  const lost = field === 'state' ? column.no_states : field === 'opening_line' ? refusedLines(column) : null;
-  if (lost === null || lost === 0) return undefined;
-  const why = field === 'state' ? 'no US state' : 'no opening line';
-  return `${lost} of ${column.filled ?? lost} are ${why}: left empty`;
+  const counts: Readonly<Record<string, readonly [number | null | undefined, string]>> = {
+    state: [column.no_states, 'no US state'],
+    country: [column.no_countries, 'no country'],
+    opening_line: [refusedLines(column), 'no opening line'],
+  };
+  const [lost, why] = counts[field ?? ''] ?? [];
+  return lost ? `${lost} of ${column.filled ?? lost} are ${why}: left empty` : undefined;
 }
 
 /** Why this choice cannot be imported, in a few words for the footer. Undefined if it can. */

@@ -1,3 +1,4 @@
+import { placeText } from '@myra/shared/rules/countries';
 import { wizardScoreBand } from '@myra/shared/rules/scores';
 import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
@@ -76,7 +77,12 @@ export const LEAD_COLUMNS: readonly Column<LeadRow>[] = [
     isSortable: true,
     cell: (lead) => <Muted text={lead.contact?.email} />,
   },
-  { id: 'city', header: 'City', width: '88px', cell: (lead) => lead.contact?.city || '-' },
+  {
+    id: 'city',
+    header: 'City',
+    width: '88px',
+    cell: (lead) => placeText({ ...lead.contact, state: null }) || '-',
+  },
   { id: 'state', header: 'State', width: '48px', cell: (lead) => lead.contact?.state || '-' },
   {
     id: 'category',

@@ -1,3 +1,4 @@
+import { isAbroad } from '@myra/shared/rules/countries';
 import type { RouterOutputs } from '@/lib/trpc';
 import { type Conversation, conversationOf } from './conversation';
 
@@ -85,7 +86,9 @@ export function readSequence(row: WireSequence): LeadSequence {
       'Lead without a name',
     title: lead?.title ?? '',
     role: lead?.role ?? '',
-    place: [lead?.provider_name, words(lead?.city, lead?.state)].filter(Boolean).join(', '),
+    place: [lead?.provider_name, words(lead?.city, lead?.state), isAbroad(lead?.country) && lead?.country]
+      .filter(Boolean)
+      .join(', '),
     score: lead?.score ?? null,
     conversation: conversationOf(row.sequence_state, row.reason_to_stop, row.resume_at),
     error: row.error?.message ?? row.error?.code ?? null,

@@ -1,3 +1,4 @@
+import { placeText } from '@myra/shared/rules/countries';
 import { leadNameOf } from '@/lib/lead-name';
 import type { RouterOutputs } from '@/lib/trpc';
 
@@ -15,9 +16,8 @@ export const contactName = ({ contact }: Pick<Contact, 'contact'>): string => le
 export const organizationName = ({ account, contact }: Pick<Contact, 'contact' | 'account'>): string =>
   account?.name || contact?.provider_name || '-';
 
-/** 'Toledo, OH'; '-' if neither is known. */
-export const locationOf = ({ contact }: Pick<Contact, 'contact'>): string =>
-  [contact?.city, contact?.state].filter(Boolean).join(', ') || '-';
+/** 'Toledo, OH' or 'Madrid, Spain'; '-' if nothing is known. */
+export const locationOf = ({ contact }: Pick<Contact, 'contact'>): string => placeText(contact ?? {}) || '-';
 
 const STATUSES: Record<string, string> = {
   none: 'Not contacted',

@@ -151,7 +151,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         control={control}
         name="line_refs"
         label={ANGLE_LABELS.line_refs}
-        help="Their disclosures are printed behind the line. What the line says of them is not said again. Where they are for some states, so is the angle."
+        help="Their disclosures are printed behind the line. What the line says of them is not said again. Where they are for some places, so is the angle."
       >
         {() => (
           <MultiSelect

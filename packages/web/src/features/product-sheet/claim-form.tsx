@@ -1,10 +1,13 @@
 import { AUDIENCE_TYPE_LABELS, AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
 import { CLAIM_KIND_LABELS, CLAIM_KINDS, SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { checkDisclosure, checkMailText } from '@myra/shared/rules/claim-checks';
+import { tellCountries } from '@myra/shared/rules/country-words';
 import { EVIDENCE_MARK_LABELS, findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
 import { EVIDENCE_ASKED } from '@myra/shared/rules/evidence-source';
 import { countWords } from '@myra/shared/rules/sheet-words';
+import { useState } from 'react';
 import { Meanwhile } from '@/components/meanwhile';
+import { Button } from '@/components/ui/button';
 import { DateInput } from '@/components/ui/date-input';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
@@ -12,6 +15,7 @@ import { MultiSelect } from '@/components/ui/multi-select';
 import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import { CheckLine, CheckList } from './check-line';
+import { CountriesField } from './countries-field';
 import { RowForm, useRowEditor } from './row-editor';
 import { type Claim, claimForm, claimSchema, type Sheet } from './sheet';
 import { CLAIM_LABELS, sayKind } from './sheet-labels';
@@ -58,6 +62,13 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
   });
   const { form, put } = editor;
   const { values, control } = form;
+  const [isOpened, setIsOpened] = useState(false);
+  const sentences = sheet.claims.map(({ text }) => text);
+  const told = tellCountries(
+    [sheet.product.description, ...sentences, values.text],
+    sheet.product.countries_of_leads,
+  );
+  const isForCountries = isOpened || told.isMixed || values.countries.length > 0;
   const marks = findEvidenceMarks(values.mail_text || values.text, productName, values.kind);
   return (
     <RowForm
@@ -144,7 +155,16 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
           control={control}
           name="states"
           label={CLAIM_LABELS.states}
-          help="Where its readers are. Nothing chosen: everywhere."
+          help={
+            <>
+              Where its readers are. Nothing chosen: everywhere.{' '}
+              {!isForCountries && (
+                <Button variant="link" onClick={() => setIsOpened(true)}>
+                  Other countries
+                </Button>
+              )}
+            </>
+          }
         >
           {() => <StatesSelect value={values.states} onChange={(states) => put({ states })} />}
         </FormField>
@@ -156,6 +176,15 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
         >
           {({ value, onChange }) => <DateInput value={value} onChange={onChange} />}
         </FormField>
+        {isForCountries && (
+          <CountriesField
+            control={control}
+            sentence={values.mail_text || values.text}
+            value={values.countries}
+            told={told}
+            onChange={(countries) => put({ countries })}
+          />
+        )}
       </div>
     </RowForm>
   );

@@ -125,7 +125,7 @@ function CoverageRows({
             {without_role > 0 &&
               `${formatCount(without_role)} without a known role: left out, or one email in a small place. `}
             {not_served > 0 && `${formatCount(not_served)} not for this product. `}
-            {elsewhere > 0 && `For ${formatCount(elsewhere)}, what is written is for other states only.`}
+            {elsewhere > 0 && `For ${formatCount(elsewhere)}, what is written is for other places only.`}
           </p>
         </div>
       </li>

@@ -13,6 +13,7 @@ export const CLAIM_LABELS: Record<keyof ClaimForm, string> = {
   kind: 'Kind',
   audience: 'Audience',
   states: 'States',
+  countries: 'Countries',
   disclosure: 'Disclosure',
   evidence: 'Evidence',
   valid_until: 'Valid until',

@@ -71,11 +71,18 @@ describe('where sentences may be said', () => {
     expect(tagsText({ ...everybody, roles: ['Nurse'] }, [only('CA')])).toBe('Nurse · California only');
   });
 
-  it('keeps an angle out of emails that rests on claims for no state together', () => {
+  it('names countries as it names states', () => {
+    const there = { ...only(), countries: ['ES'] };
+    expect(tagsText(everybody, [there, only()])).toBe('Spain only');
+    expect(tagsText(everybody, [{ ...only('CA'), countries: ['MX'] }])).toBe('California and Mexico only');
+  });
+
+  it('keeps an angle out of emails that rests on claims for no place together', () => {
     const angle = { state: 'approved', line_refs: ['1', '2'] } as Angle;
     expect(whyNotUsed(angle, [only('CA'), { ...only(), id: '2' }])).toBeUndefined();
     expect(whyNotUsed(angle, [only('CA'), { ...only('OR'), id: '2' }])).toBe(
-      'Not used: no state is among those of all claims that its line says',
+      'Not used: no place is among those of all claims that its line says',
     );
+    expect(whyNotUsed(angle, [only('CA'), { ...only(), countries: ['ES'], id: '2' }])).toMatch(/^Not used/);
   });
 });

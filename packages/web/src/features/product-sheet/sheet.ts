@@ -1,8 +1,9 @@
 import { AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
+import { COUNTRY_CODES } from '@myra/shared/constants/countries';
 import { ASK_KINDS, CARE_SETTINGS, CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import { angleInput, claimInput } from '@myra/shared/contracts/sheet-rows';
-import { sayStatesOnly, statesOfAll } from '@myra/shared/rules/claim-states';
+import { isLimited, placesOfAll, sayOnly } from '@myra/shared/rules/claim-places';
 import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
 import { faultsOfClaim } from '@myra/shared/rules/sheet-faults';
 import { fitsEverybody, whyLineHeld } from '@myra/shared/rules/sheet-missing';
@@ -43,6 +44,7 @@ export type Sheet = {
       beds_from: number | null;
       beds_to: number | null;
     };
+    countries_of_leads: readonly string[];
     version: number;
   };
   claims: Claim[];
@@ -94,6 +96,7 @@ export function toSheet(productId: string, { product, claims, angles, missing, a
         beds_from: product?.served_suggested?.beds_from ?? null,
         beds_to: product?.served_suggested?.beds_to ?? null,
       },
+      countries_of_leads: product?.countries_of_leads ?? [],
       version: product?.version ?? 0,
     },
     claims: claims.map((claim) => ({
@@ -129,9 +132,17 @@ export const angleSchema = angleInput
 export type AngleForm = z.input<typeof angleSchema>;
 
 export const claimSchema = claimInput
-  .omit({ evidence: true, disclosure: true, mail_text: true, states: true, valid_until: true })
+  .omit({
+    evidence: true,
+    disclosure: true,
+    mail_text: true,
+    states: true,
+    countries: true,
+    valid_until: true,
+  })
   .extend({
     states: claimInput.shape.states.unwrap(),
+    countries: claimInput.shape.countries.unwrap(),
     mail_text: claimInput.shape.mail_text.unwrap(),
     evidence: claimInput.shape.evidence.unwrap(),
     disclosure: claimInput.shape.disclosure.unwrap(),
@@ -174,6 +185,7 @@ export function claimForm(claim: Claim | undefined): ClaimForm {
       SERVED_STATES.map(({ code }) => code),
       claim?.states ?? [],
     ),
+    countries: known(COUNTRY_CODES, claim?.countries ?? []),
     disclosure: claim?.disclosure ?? '',
     evidence: claim?.evidence ?? '',
     valid_until: claim?.valid_until ?? '',
@@ -189,8 +201,9 @@ export function whyNotUsed({ state, line_refs }: Angle, claims: readonly Claim[]
   if (state !== 'approved') return undefined;
   const held = whyLineHeld({ line_refs }, claims, localToday());
   if (held) return `Not used: ${held}`;
-  const isNowhere = statesOfAll(restsOf({ line_refs }, claims))?.length === 0;
-  return isNowhere ? 'Not used: no state is among those of all claims that its line says' : undefined;
+  const places = placesOfAll(restsOf({ line_refs }, claims));
+  const isNowhere = places !== undefined && !isLimited(places);
+  return isNowhere ? 'Not used: no place is among those of all claims that its line says' : undefined;
 }
 
 /** Why a claim cannot be used yet. */
@@ -209,12 +222,11 @@ type Tagged = Pick<Claim, 'roles' | 'settings' | 'specialties'>;
 
 const tagsOf = ({ roles, settings, specialties }: Tagged) => [...roles, ...settings, ...specialties];
 
-/** Who an angle or a claim is for, in one line, and in which states: those of all `claims`. */
+/** Who an angle or a claim is for, in one line, and in which places: those of all `claims`. */
 export function tagsText(row: Tagged, claims: readonly Claim[]): string {
-  const states = statesOfAll(claims) ?? [];
-  const where = states.length === 0 ? [] : [sayStatesOnly(states)];
-  if (fitsEverybody(row)) return where[0] ?? 'for everybody';
-  return [tagsOf(row).join(', '), ...where].join(' · ');
+  const where = sayOnly(placesOfAll(claims) ?? {});
+  if (fitsEverybody(row)) return where ?? 'for everybody';
+  return [tagsOf(row).join(', '), where].filter(Boolean).join(' · ');
 }
 
 /** The claims that the line of an angle rests on. */

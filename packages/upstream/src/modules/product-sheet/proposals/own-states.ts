@@ -16,7 +16,7 @@ const LIMITS: readonly RegExp[] = [
 ];
 
 /** Words beside which a list of states is no limit: others are meant too, or these are not. */
-const OTHERS =
+export const OTHERS =
   /\b(?:not|never|except|excluding|outside|also|other|elsewhere|unless|now|soon|first|so far|until|no|nunca|excepto|salvo|también|además|otros|pronto|ahora)\b/iu;
 
 const CAPITAL = /\bWashington,? D\.? ?C\b\.?/gu;

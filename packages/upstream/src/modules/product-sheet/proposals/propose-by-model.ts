@@ -12,6 +12,7 @@ import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
 import { isWithinWords } from '@myra/shared/rules/sheet-words';
 import { containment, contentStems, splitSentences } from '@myra/writer/text/words';
 import { z } from 'zod';
+import { ownCountries } from './own-countries.ts';
 import { ownStates } from './own-states.ts';
 import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';
 
@@ -144,7 +145,7 @@ const sentenceOf = (quote: string, source: string): string =>
 /**
  * The part of a model's answer that the source supports. A claim is dropped if its quote is not in the source word for word,
  * or if it has a figure that the quote lacks; an angle, if its line has a figure that the source lacks. A sentence for mail
- * that breaks a rule, or is too long, is left for a person to write. States are read in the source,
+ * that breaks a rule, or is too long, is left for a person to write. States and countries are read in the source,
  * where its sentence says more than the quote.
  */
 export function readProposals(
@@ -174,6 +175,7 @@ export function readProposals(
       settings: claim.settings,
       specialties: claim.specialties,
       states: ownStates(sentenceOf(claim.quote, text)),
+      countries: ownCountries(sentenceOf(claim.quote, text), text),
       quote: claim.quote.trim(),
       page: pageOf(claim.quote, source),
       disclosure: claim.disclosure,

@@ -1,4 +1,5 @@
 import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
+import { isLimited } from '@myra/shared/rules/claim-places';
 import { hasVerb } from '@myra/shared/rules/has-verb';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
@@ -9,6 +10,7 @@ import { isDenying, kindOf } from './claim-kind.ts';
 import { joinStudies } from './join-study.ts';
 import { isTopic } from './labels.ts';
 import { findOpeningQuestion } from './opening-question.ts';
+import { ownCountries } from './own-countries.ts';
 import { ownStates } from './own-states.ts';
 import { type SourceSentence, splitSource } from './split-source.ts';
 import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';
@@ -24,7 +26,7 @@ const nobody = () => ({ roles: [], settings: [], specialties: [] });
 /**
  * Proposals without a model: every sentence and bullet of a source becomes a claim, word for word, with its kind by its
  * place, and so does every row of a price list with the headings of its columns. What a study lacks becomes the disclosure of the result before it. A sentence that stands alone is also proposed for mail,
- * without its label; one that plainly limits itself to states, for these. The first sentence for everywhere that names the
+ * without its label; one that plainly limits itself to states or countries, for these. The first sentence for everywhere that names the
  * product and is no longer than a line is proposed as the line of the angle that fits everybody, and what the text asks its
  * reader as its question. `isDescription`: the first sentence says what it is.
  */
@@ -55,8 +57,8 @@ export function proposeByRules(input: {
       }
     }
     const mailText = mailTextOf(sentence, input.productName);
-    const states = ownStates(text);
-    claims.push({ ...nobody(), states, text, mailText, kind, quote: row ?? text, page, disclosure: null });
+    const places = { states: ownStates(text), countries: ownCountries(text, input.source) };
+    claims.push({ ...nobody(), ...places, text, mailText, kind, quote: row ?? text, page, disclosure: null });
   }
   const line = input.isDescription ? firstLine(claims, input.productName) : undefined;
   const question = input.isDescription ? findOpeningQuestion(input.source, input.productName) : undefined;
@@ -93,11 +95,11 @@ function firstSentence<One extends { text: string; isBullet: boolean }>(
 
 function firstLine(claims: readonly ProposedClaim[], productName: string): string | undefined {
   return claims.find(
-    ({ text, states }) =>
-      states.length === 0 &&
-      !GREETING.test(text) &&
-      countWords(text) <= SHEET_WORDS_MAX.line &&
-      findProductName(text, productName) !== undefined,
+    (claim) =>
+      !isLimited(claim) &&
+      !GREETING.test(claim.text) &&
+      countWords(claim.text) <= SHEET_WORDS_MAX.line &&
+      findProductName(claim.text, productName) !== undefined,
   )?.text;
 }
 

@@ -36,11 +36,27 @@ it('suggests everywhere except where a text says where the product is not availa
   expect(suggested).toMatchObject({ states: ['CA'], states_except: true });
 });
 
-it('suggests the mainland where a text says so', () => {
-  expect(suggestServed('Sold in the 48 contiguous states, from Reno, NV.', null)).toMatchObject({
-    states: ['AK', 'HI'],
-    states_except: true,
-  });
+it.each<[string, string[]]>([
+  ['Sold in the 48 contiguous states, from Reno, NV.', ['AK', 'HI', 'PR']],
+  ['Sold in the 48 contiguous states only, not in Alaska or Hawaii.', ['AK', 'HI', 'PR']],
+  ['Available in the continental USA only.', ['AK', 'HI', 'PR']],
+  ['Ships to the lower 48.', ['AK', 'HI', 'PR']],
+  ['CONUS only.', ['AK', 'HI', 'PR']],
+  ['Available in all 48 mainland states.', ['AK', 'HI', 'PR']],
+  ['Se vende solo en los 48 estados contiguos.', ['AK', 'HI', 'PR']],
+  ['We serve the 48 contiguous states, plus Alaska.', ['HI', 'PR']],
+  ['Not sold in Alaska or Hawaii.', ['AK', 'HI']],
+  ['We do not ship to HI or AK.', ['AK', 'HI']],
+  ['Alaska and Hawaii are excluded.', ['AK', 'HI']],
+  ['Sold in all states but Hawaii.', ['HI']],
+  ['No se entrega en Alaska ni en Hawái.', ['AK', 'HI']],
+])('suggests everywhere but what lies beyond the mainland: %s', (text, states) => {
+  expect(suggestServed(text, null)).toMatchObject({ states, states_except: true });
+  expect(suggestServed('A scope.', text)).toMatchObject({ states, states_except: true });
+});
+
+it('suggests nothing of a state that only costs more', () => {
+  expect(suggestServed('Shipping to Hawaii and Alaska costs extra.', null).states).toEqual([]);
 });
 
 it('suggests no state in which only the house of the seller stands', () => {

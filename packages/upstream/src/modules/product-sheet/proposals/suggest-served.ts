@@ -8,20 +8,28 @@ import { readBedNumbers, readIcp, withoutExclusions } from '../../scoring/index.
 const SERVES = new RegExp(
   anyOf(String.raw`
     \b(?:for|serv(?:es?|ing)|help(?:s|ing)?|work(?:s|ing)? (?:only )?with|used (?:by|in)|available|cover(?:s|ing)?|deliver(?:s|ed|y|ing)?|ship(?:s|ped|ping)?)\b
-    \b(?:sold|sell|we visit|pick-?ups?|courier|licen[cs]ed|operat(?:es?|ing)|states|where|only|para|atendemos|trabajamos|disponibles?|entregamos)\b
+    \b(?:sold|sell|we visit|pick-?ups?|courier|exclud(?:e[ds]?|ing)|entregan?|vende[nr]?|licen[cs]ed|operat(?:es?|ing)|states|where|only|para|atendemos|trabajamos|disponibles?|entregamos)\b
     ^\s*(?:\p{L}+ )?(?:hospitals|clinics|practices|facilities|offices|homes|cl[ií]nicas|hospitales) (?:in|across|en)\b`),
   'iu',
 );
 /** What a sentence says that tells of a study or of a customer. */
 const TOLD =
-  /\b(?:19|20)\d\d\b|\b(?:stud(?:y|ies)|trial|pilot|estudio|piloto|counted|reported|before.after|went from|fell|dropped|saved|bajaron)\b|\bfrom \d/iu;
+  /\b(?:19|20)\d\d\b|\b(?:stud(?:y|ies)|trial|pilot|estudio|piloto|counted|reported|before.after|went from|fell|dropped|saved|bajaron)\b|\bfrom \d|\bcosts? (?:extra|more)\b|\bsurcharge|\brecargo/iu;
 /** What readers do or suffer, in a text of whom to reach: "who send residents to radiology". */
 const OF_THEM = /\b(?:who|that|which|whose|que)\b[^.;,\n]*|^\s*(?:they|their|it|this)\b.*/iu;
 /** Where a thing comes from: "from Reno, NV and Erie, PA". */
 const FROM = /\bfrom (?:\p{Lu}[\p{L}.]*(?:,? (?:and |& )?|$))+/gu;
-const MAINLAND =
-  /\b(?:lower|contiguous|continental) (?:48|forty-eight|u\.?s\b|united states|states)|\b48 (?:contiguous|continental|lower)/iu;
-const BEYOND_MAINLAND = ['AK', 'HI'];
+const MAINLAND = new RegExp(
+  anyOf(String.raw`
+    \b(?:lower|contiguous|continental|mainland) (?:48|forty-eight|u\.?s\.?a?\b|united states|states)|\bconus\b
+    \b(?:48|forty-eight) (?:contiguous|continental|lower|mainland)|\b48 estados (?:contiguos|continentales)`),
+  'iu',
+);
+const BEYOND_MAINLAND = ['AK', 'HI', 'PR'];
+
+/** What leaves out what stands before it, or in words that leave nothing out elsewhere. */
+const EXCLUDED = /^(.+?) (?:(?:is|are) )?excluded\.?$/iu;
+const ALL_BUT = /\b(?:all|every|any) (?:\p{L}+ )?states? but\b/giu;
 
 /** Where the seller's own house stands: "our lab in Nevada". */
 const OWN_HOUSE =
@@ -51,6 +59,7 @@ const servingOf = (text: string, isOfReaders: boolean): string =>
     .replaceAll(OWN_HOUSE, '')
     .split(/(?<=[.;!?])\s|\n/u)
     .filter((sentence) => !TOLD.test(sentence) && (isOfReaders || SERVES.test(sentence)))
+    .map((sentence) => sentence.replace(EXCLUDED, 'except $1').replace(ALL_BUT, 'except'))
     .map((sentence) => (isOfReaders ? sentence.replace(OF_THEM, '') : sentence).replaceAll(FROM, ''))
     .join('\n');
 
@@ -63,14 +72,17 @@ export function suggestServed(description: string, icpDescription: string | null
   const beds = readBedNumbers(whole);
   const toReach = servingOf(icpDescription ?? '', true);
   const sentences = `${servingOf(description, false)}\n${toReach}`;
-  const { wanted, excluded: said } = readIcp(sentences).states;
-  const excluded = [...said, ...(MAINLAND.test(whole) ? BEYOND_MAINLAND : [])];
-  const named = wanted.length > 0 ? wanted : excluded;
+  const { wanted: named, excluded: said } = readIcp(sentences).states;
+  // "The 48 contiguous states and Alaska" are not Alaska alone.
+  const isMainland = MAINLAND.test(whole) && named.every((code) => BEYOND_MAINLAND.includes(code));
+  const wanted = isMainland ? [] : named;
+  const excluded = isMainland ? BEYOND_MAINLAND.filter((code) => !named.includes(code)).concat(said) : said;
+  const suggested = wanted.length > 0 ? wanted : excluded;
   // What a product does names fields that are no customers: a laboratory's haematology.
   const about = icpDescription?.trim() ? toReach : sentences;
   const keys = readIcp(about).specialties.wanted;
   return {
-    states: SERVED_STATES.map(({ code }) => code).filter((code) => named.includes(code)),
+    states: SERVED_STATES.map(({ code }) => code).filter((code) => suggested.includes(code)),
     states_except: wanted.length === 0 && excluded.length > 0,
     specialties: withoutRepeats(
       readSpecialties(about)

@@ -11,6 +11,7 @@ export type ProposedClaim = {
   specialties: string[];
   /** Where it may be said; empty: everywhere. */
   states: ServedState[];
+  countries: string[];
   quote: string;
   page: number | null;
   disclosure: string | null;

@@ -1,3 +1,4 @@
+import { placeText } from '@myra/shared/rules/countries';
 import { wizardScoreBand } from '@myra/shared/rules/scores';
 import type { ReactNode } from 'react';
 import { LeadLine } from '@/components/lead-line';
@@ -29,7 +30,7 @@ export function LeadPeekSheet(props: LeadPeekSheetProps) {
   const notes = [...new Set(lead.notes)];
   // What an email could say stands beside no reason for which there is none.
   const isLeftOut = lead.left_out != null && !isSelected;
-  const place = [contact?.city, contact?.state].filter(Boolean).join(', ');
+  const place = placeText(contact ?? {});
   const facts = [
     { label: 'Email', value: contact?.email },
     { label: 'Phone', value: contact?.office_phone },

@@ -1,29 +1,28 @@
+import { isSaidIn, type Place } from '@myra/shared/rules/claim-places';
 import { stateCode } from '@myra/shared/rules/states';
 import { isPatientSafe } from '../checks/patient-words.ts';
 import { withOwnPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
-import type { Sheet, SheetClaim } from './types.ts';
+import type { Sheet } from './types.ts';
+
+type Placed = Pick<Reader, 'state' | 'country'> & { lead: { provider: { state: string | null } | null } };
 
 /**
- * The code of a reader's state: their own, else that of their organization. Undefined: not known, or outside the United
- * States. That of a patient is not read.
+ * Where a reader is: in their own country and state, else in the state of their organization. Who is in a state is in the United States
+ * unless their country is another. Of a patient it is not read.
  */
-export const stateOf = ({ state, lead }: Pick<Reader, 'state' | 'lead'>): string | undefined =>
-  stateCode(state ?? null) ?? stateCode(lead.provider?.state ?? null);
-
-/** Whether a claim may be said in a state; where none is known, only what is said everywhere. */
-export const isSaidIn = ({ states = [] }: Pick<SheetClaim, 'states'>, state: string | undefined): boolean =>
-  states.length === 0 || states.some((code) => code === state);
+export function placeOf({ state, country, lead }: Placed): Place {
+  if (country !== undefined && country !== 'US') return { country };
+  const code = stateCode(state ?? null) ?? stateCode(lead.provider?.state ?? null);
+  return { state: code, country: code === undefined ? country : 'US' };
+}
 
 /**
- * What of a sheet may be said in a state: claims for it or for everywhere, and angles whose lines rest on no others. Rows are
+ * What of a sheet may be said in a place: claims for it or for everywhere, and angles whose lines rest on no others. Rows are
  * the same objects, and so is the sheet where all of it may be said.
  */
-export function withinState<Said extends Pick<Sheet, 'claims' | 'angles'>>(
-  sheet: Said,
-  state: string | undefined,
-): Said {
-  const held = new Set(sheet.claims.filter((one) => !isSaidIn(one, state)).map(({ id }) => id));
+export function withinPlace<Said extends Pick<Sheet, 'claims' | 'angles'>>(sheet: Said, place: Place): Said {
+  const held = new Set(sheet.claims.filter((one) => !isSaidIn(one, place)).map(({ id }) => id));
   if (held.size === 0) return sheet;
   return {
     ...sheet,
@@ -38,7 +37,7 @@ export function withinState<Said extends Pick<Sheet, 'claims' | 'angles'>>(
  * their own.
  */
 export function sheetFor(whole: Sheet, reader: Reader): Sheet {
-  const sheet = withinState(whole, stateOf(reader));
+  const sheet = withinPlace(whole, placeOf(reader));
   if (reader.audience !== 'patients') {
     const told = (text: string | null) => text && withOwnPlace(text, reader);
     return { ...sheet, claims: sheet.claims.map((one) => ({ ...one, mail_text: told(one.mail_text) })) };

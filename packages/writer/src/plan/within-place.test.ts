@@ -9,9 +9,12 @@ import { leadInsights } from './lead-insights.ts';
 import { planSequence } from './plan-sequence.ts';
 import { fitsLead, rankAngles } from './rank-angles.ts';
 import { whyLeftOut } from './why-left-out.ts';
-import { sheetFor, withinState } from './within-state.ts';
+import { placeOf, sheetFor, withinPlace } from './within-place.ts';
 
 const PROVIDER = { category: null, type: null, city: null, state: 'CA', staffedBeds: null };
+
+const IN_CA = { state: 'CA', country: 'US' };
+const IN_OR = { state: 'OR', country: 'US' };
 
 /** The sample sheet, whose claims with these numbers are for some states. */
 function sheetWith(states: Record<number, ('CA' | 'OR')[]>, change: Partial<Sheet> = {}): Sheet {
@@ -63,8 +66,8 @@ describe('a claim for some states', () => {
 
   it('leaves a sheet as it is where all of it may be said', () => {
     const sheet = sheetWith({ 2: ['CA'] });
-    expect(withinState(sheet, 'CA')).toBe(sheet);
-    expect(withinState(sheet, 'OR').angles).toEqual(sheet.angles);
+    expect(withinPlace(sheet, IN_CA)).toBe(sheet);
+    expect(withinPlace(sheet, IN_OR).angles).toEqual(sheet.angles);
   });
 
   it('stands in no email to another state, also where a person asks for its words', () => {
@@ -141,10 +144,77 @@ describe('a lead for whose state nothing is written', () => {
     );
   });
 
-  it('is told that two claims are for no state together', () => {
+  it('is told that two claims are for no place together', () => {
     const angles = restingOn(6).map((one) => ({ ...one, line_refs: [1, 6] }));
     expect(whyLeftOut(sheetWith({ 1: ['OR'], 6: ['CA'] }, { angles }), readerIn('OR'))).toMatch(
-      /may be said in no state$/,
+      /may be said nowhere$/,
     );
+  });
+});
+
+describe('a claim for some countries', () => {
+  const inSpain = (change: Partial<Sheet> = {}): Sheet => {
+    const sheet = { ...sampleSheet(), ...change };
+    return {
+      ...sheet,
+      claims: sheet.claims.map((one) => (one.id === 6 ? { ...one, countries: ['ES'] } : one)),
+    };
+  };
+
+  it.each<[string, Partial<LeadFacts>, boolean]>([
+    ['by its name', { country: 'Spain' }, true],
+    ['by its code', { country: 'ES' }, true],
+    ['another one', { country: 'Mexico' }, false],
+    ['another one, by its state', { state: 'CA' }, false],
+    ['another one, by the state of its organization', { provider: PROVIDER }, false],
+    ['that is not known', {}, false],
+    ['that no state of a list contradicts', { country: 'Spain', state: 'CA' }, true],
+  ])('is said to a lead in its country alone: %s', (_, lead, isSaid) => {
+    const reader = readerIn(null, lead);
+    const sheet = inSpain();
+    expect(sheet.claims.filter((one) => fitsLead(one, reader)).some(({ id }) => id === 6)).toBe(isSaid);
+    expect(sheetFor(sheet, reader).claims.some(({ id }) => id === 6)).toBe(isSaid);
+  });
+
+  it('keeps prices in two currencies apart in the emails', () => {
+    const sheet = sampleSheet();
+    const price = { kind: 'commercial' as const, audience: [], roles: [], settings: [], specialties: [] };
+    const claims = sheet.claims.map((one) => {
+      if (one.id === 2) return { ...one, ...price, mail_text: 'It costs 89 € a month.', countries: ['ES'] };
+      if (one.id === 6)
+        return { ...one, ...price, mail_text: 'It costs 1,500 MXN a month.', countries: ['MX'] };
+      return one;
+    });
+    const angles = sheet.angles.map((one) => ({ ...one, more: [2, 6] }));
+    const pricesTo = (country: string | null) => {
+      const written = JSON.stringify(
+        writeOffline(inputFor({ ...sheet, claims, angles }, leadIn(null, { country }))),
+      );
+      return ['89 €', '1,500 MXN'].filter((price) => written.includes(price));
+    };
+    expect(['Spain', 'México', 'Peru', null].map(pricesTo)).toEqual([['89 €'], ['1,500 MXN'], [], []]);
+  });
+
+  it('is said to no patient, whose country is not read', () => {
+    const reader = readLead(leadIn(null, { country: 'Spain' }), 'patients');
+    expect(sheetFor(inSpain(), reader).claims.some(({ id }) => id === 6)).toBe(false);
+  });
+
+  it('does not make a state abroad one of the United States', () => {
+    expect(readerIn('CA', { country: 'Spain' }).state).toBeUndefined();
+    expect(placeOf(readerIn('CA', { country: 'Spain' }))).toEqual({ country: 'ES' });
+    expect(placeOf(readerIn('CA', { country: 'United States' }))).toEqual(IN_CA);
+    expect(placeOf(readerIn('CA'))).toEqual(IN_CA);
+    expect(placeOf(readerIn(null, { country: 'US' }))).toEqual({ country: 'US' });
+    expect(placeOf(readerIn(null))).toEqual({});
+  });
+
+  it.each([
+    ['Mexico', 'Not for Mexico: what is written for cardiologists is for Spain only'],
+    [null, 'Its country is not known, and what is written for cardiologists is for Spain only'],
+    ['Spain', undefined],
+  ])('leaves a lead out for whom nothing else is written, with the reason: %s', (country, why) => {
+    const sheet = inSpain({ angles: restingOn(6).slice(0, 2) });
+    expect(whyLeftOut(sheet, readerIn(null, { country }))).toBe(why);
   });
 });

@@ -1,4 +1,5 @@
 import { selectCampaignLeads } from '@myra/shared/contracts/campaigns';
+import { listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { createLandingPage, suggestForLandingPage } from '@myra/shared/contracts/landing-pages';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import * as calls from '@myra/shared/contracts/product-sheet';
@@ -53,16 +54,109 @@ describe('a claim for some states', () => {
   });
 });
 
-/** A campaign to leads in Ohio, a part of whose angles rests on a claim for California. */
-async function worldWith(rests: (names: string[]) => string[]) {
-  const world = await readyToWrite(upstream, writingLeads(2));
+describe('a claim for some countries', () => {
+  it('keeps them, is a proposal again once they change, and takes codes of countries alone', async () => {
+    const { token, productId } = await withProduct(upstream);
+    const params = { id: productId };
+    const make = (countries: string[]) =>
+      upstream.call(calls.createClaim, { token, params, body: { ...claimInput, countries } });
+    const { body: made } = await make(['ES', 'MX']);
+    expect(made.countries).toEqual(['ES', 'MX']);
+    const claims = [{ claim_id: made.id, version: made.version }];
+    await upstream.call(calls.approveSheet, { token, params, body: { claims, angles: [] } });
+    const change = { token, params: { id: made.id }, body: { countries: ['ES'] } };
+    const { body: changed } = await upstream.call(calls.updateClaim, change);
+    expect(changed).toMatchObject({ state: 'proposed', countries: ['ES'] });
+    for (const countries of [['Spain'], ['es'], ['PR'], ['XX'], Array.from({ length: 250 }, () => 'ES')]) {
+      expect([countries[0], (await make(countries)).status]).toEqual([countries[0], 400]);
+    }
+  });
+
+  it('stands in the emails of leads there alone; who has nothing else is left out with the reason', async () => {
+    const [head = '', ...rows] = writingLeads(4).split('\n');
+    const cells = rows.map((row) => row.replace(',Dayton,OH,', ','));
+    const file = [
+      head.replace('City,State', 'Ciudad').concat(',País'),
+      ...cells.map((row, at) =>
+        [
+          row.replace(/,([^,]*)$/u, `,${['Vigo', 'Puebla', '"Dayton, OH"', 'Vigo'][at]},$1`),
+          ['España', 'MX', '', ''][at],
+        ].join(','),
+      ),
+    ].join('\n');
+    const { world, leads } = await worldWith((names) => names, { countries: ['ES'] }, file);
+    const { body: known } = await upstream.call(listOrganizationLeads, {
+      token: world.token,
+      params: { id: world.id },
+      query: { sort: 'email' },
+    });
+    expect(
+      known.leads_with_contact_and_account.map(({ contact }) => [
+        contact.city,
+        contact.state,
+        contact.country,
+      ]),
+    ).toEqual([
+      ['Vigo', null, 'Spain'],
+      ['Puebla', null, 'Mexico'],
+      ['Dayton', 'OH', null],
+      ['Vigo', null, null],
+    ]);
+    const { body: sheet } = await upstream.call(calls.getProductSheet, {
+      token: world.token,
+      params: { id: world.productId },
+    });
+    expect(sheet.product.countries_of_leads).toEqual(['ES', 'MX', 'US']);
+    const why = new Map((await leads()).map(({ contact, left_out }) => [contact.email, left_out]));
+    const of = (email: string) => [...why].find(([known]) => known?.startsWith(email))?.[1];
+    expect(of('lead0')).toBeNull();
+    expect(of('lead1')).toMatch(/^Not for Mexico: what is written for .* is for Spain only$/);
+    expect(of('lead2')).toMatch(/^Not for Ohio: .* is for Spain only$/);
+    expect(of('lead3')).toMatch(/^Its country is not known, and .* is for Spain only$/);
+    await writeAll(upstream, world);
+    const { body: written } = await listWritten(upstream, world);
+    const emailsTo = (email: string) =>
+      JSON.stringify(written.sequences.find((one) => one.lead.email?.startsWith(email))?.sequence.emails);
+    expect(emailsTo('lead0')).not.toBe('[]');
+    for (const email of ['lead1', 'lead2', 'lead3']) expect([email, emailsTo(email)]).toEqual([email, '[]']);
+    expect(written.sequences.find((one) => one.lead.email?.startsWith('lead0'))?.lead.country).toBe('Spain');
+  });
+
+  it('is proposed as one where its sentence says so, or is priced in one of several currencies', async () => {
+    const description =
+      'Larkfield Auth llama a las aseguradoras. En España cuesta 89 € al mes. México: 1,500 MXN al mes. La instalación se hace solo en España.';
+    const { claims } = await readSheet(await withProduct(upstream, description));
+    expect(claims.map(({ countries }) => countries)).toEqual([[], ['ES'], ['MX'], ['ES']]);
+  });
+
+  it('is previewed as it reads there', async () => {
+    const { token, productId } = await withProduct(upstream);
+    const params = { id: productId };
+    const { body: claim } = await upstream.call(calls.createClaim, {
+      token,
+      params,
+      body: { ...claimInput, countries: ['ES'] },
+    });
+    const angle = { ...angleInput, line_refs: [claim.id] };
+    const { body: shown } = await upstream.call(calls.previewSheet, { token, params, body: { angle } });
+    expect([shown.missing, shown.left_out]).toEqual([null, null]);
+  });
+});
+
+/** A campaign to leads in Ohio, or of a file, a part of whose angles rests on a claim for California, or for these countries. */
+async function worldWith(
+  rests: (names: string[]) => string[],
+  places: { states: 'CA'[] } | { countries: string[] } = { states: ['CA'] },
+  file = writingLeads(2),
+) {
+  const world = await readyToWrite(upstream, file);
   const { token, campaignId } = world;
   const params = { id: world.productId };
   const body = {
     ...claimInput,
     text: 'We call Medi-Cal.',
     mail_text: 'We call Medi-Cal.',
-    states: ['CA' as const],
+    ...places,
   };
   const { body: claim } = await upstream.call(calls.createClaim, { token, params, body });
   const { body: sheet } = await upstream.call(calls.getProductSheet, { token, params });
@@ -121,7 +215,7 @@ describe('angles that rest on a claim for other states', () => {
     const { status, error } = await choose(angleIds[0]!);
     expect([status, error?.message]).toEqual([
       412,
-      'The line of this angle says a claim that is not for the state of the lead.',
+      'The line of this angle says a claim that is not for the place of the lead.',
     ]);
     expect((await choose(body.angles[0]!.id)).status).toBe(200);
   });
