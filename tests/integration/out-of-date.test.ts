@@ -38,7 +38,7 @@ const emailsOf = async (world: World) =>
 async function wordAnew(
   world: World,
   name: string,
-  change: { question?: string; offer?: string; more?: number[] },
+  change: { question?: string; offer?: string; more?: number[]; pass_to?: string },
   approved = true,
 ) {
   const { token, productId } = world;
@@ -114,6 +114,26 @@ it('counts an email whose angle has other claims behind it since, until it is wr
   const [email] = (await read(world)).emails;
   expect((await keep(world, [email!.email_id])).body).toEqual({ kept: 1 });
   expect((await read(world)).counts.emails).toBe(0);
+});
+
+it('counts the emails that ask to be passed on to somebody else by now', async () => {
+  const lead = 'Ida,Kern,ida@kern.example,Chief Executive Officer,Kern Hospital,Dayton,OH';
+  const file = `First Name,Last Name,Email,Title,Practice,City,State\n${lead}`;
+  const world = await writing.readyToWrite(upstream, file);
+  const passTo = async (who: string) => {
+    for (const { name } of (await sheetOf(world)).angles) await wordAnew(world, name, { pass_to: who });
+  };
+  const asking = async (who: string) =>
+    (await emailsOf(world)).flatMap(({ body, email_id }) => (body.includes(who) ? [email_id] : []));
+  await passTo('your billing manager');
+  await writing.writeAll(upstream, world);
+  const old = await asking('your billing manager');
+  expect(old).toHaveLength(1);
+  await passTo('your front desk');
+  expect((await read(world)).emails.map(({ email_id }) => email_id)).toEqual(old);
+  await writeAgain(world);
+  expect((await read(world)).counts.emails).toBe(0);
+  expect(await asking('your front desk')).toEqual(old);
 });
 
 it('an offer that an email does not make is no sentence of it, and the words before take nothing back', async () => {

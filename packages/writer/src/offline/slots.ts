@@ -106,9 +106,13 @@ function closed(work: SlotWork, role: Placed['role'], texts: readonly string[]):
     desk: planned.match.angle.pass_to?.trim() || undefined,
   };
   const turned = texts.map((_, at) => texts[(at + variant) % texts.length] ?? '');
-  const filled = turned.map((text) => fill(text, values)).find((text) => text !== undefined);
-  if (filled === undefined) return undefined;
-  return [{ text: filled, refs: [`layout:${role}`], role }];
+  const found = turned
+    .map((text) => ({ text: fill(text, values), namesDesk: text.includes('{desk}') }))
+    .find(({ text }) => text !== undefined);
+  if (found?.text === undefined) return undefined;
+  // Whom to pass it on to is a field of the angle.
+  const from = found.namesDesk ? [`angle:${planned.match.angle.id}`] : [];
+  return [{ text: found.text, refs: [`layout:${role}`, ...from], role }];
 }
 
 /** An ask with its link behind it: a colon takes the place of the full stop. */
