@@ -52,6 +52,14 @@ test('opening the link asks by name, works without scripts or anything loaded, a
   expect(await sequencesOf(campaign)).toMatchObject([{ sequence_state: 'active', reason_to_stop: null }]);
 });
 
+test('a browser that asks for Spanish is asked in Spanish, and told in it', async () => {
+  const { path } = await sendOne();
+  const headers = { ...FORM, 'accept-language': 'es-CL,es;q=0.9,en;q=0.8' };
+  const asked = await world.upstream.app.inject({ method: 'GET', url: path, headers });
+  expect(asked.body).toMatch(/<html lang="es">[^]*<h1>¿Dejar de recibir correos de Clinic/);
+  expect((await post(path, headers)).body).toContain('Se ha dado de baja');
+});
+
 test('one POST, without cookies or redirect, takes the lead out of reach of the whole organization', async () => {
   const { campaign, path } = await sendOne();
   // A second campaign of the same organization writes to the same lead.

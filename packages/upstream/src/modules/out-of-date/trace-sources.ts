@@ -35,7 +35,10 @@ const wordsOfAngle = ({ question, line, offer }: TracedSheet['angles'][number]):
 /** The marks of everything that these rows say. */
 export const marksOfRows = ({ claims, angles }: TracedSheet): string[] => [
   ...new Set(
-    marksOf([...claims.flatMap(wordsOfClaim), ...angles.flatMap((one) => [...wordsOfAngle(one), one.pass_to ?? null])]),
+    marksOf([
+      ...claims.flatMap(wordsOfClaim),
+      ...angles.flatMap((one) => [...wordsOfAngle(one), one.pass_to ?? null]),
+    ]),
   ),
 ];
 

@@ -4,7 +4,13 @@ import type { Deps } from '../../context.ts';
 import { disposition } from '../../http/disposition.ts';
 import { landingPageHeaders } from '../landing-pages/index.ts';
 import { openDocument } from './open-document.ts';
-import { PAGE_HEADERS, renderPublicPage } from './public-page.ts';
+import {
+  PAGE_HEADERS,
+  type PageLanguage,
+  type PublicPage,
+  pageLanguage,
+  renderPublicPage,
+} from './public-page.ts';
 import { type UnsubscribeView, unsubscribeLead, viewUnsubscribe } from './unsubscribe-lead.ts';
 import { followLink, recordOpen, type Visit } from './visit-link.ts';
 import { visitPage } from './visit-page.ts';
@@ -22,26 +28,42 @@ const VISIT_HEADERS = {
 };
 
 type TokenRequest = { Params: { token: string } };
-type Page = Parameters<typeof renderPublicPage>[0];
+/** A page in each language that emails are written in. */
+type Page = Record<PageLanguage, PublicPage>;
 
 const notThere: Page = {
-  title: 'This link does not work',
-  text: 'It may have been cut off on its way. Please copy the whole address from the email and try again.',
+  en: {
+    title: 'This link does not work',
+    text: 'It may have been cut off on its way. Please copy the whole address from the email and try again.',
+  },
+  es: {
+    title: 'Este enlace no funciona',
+    text: 'Puede que se haya cortado por el camino. Copie la dirección completa del correo e inténtelo de nuevo.',
+  },
 };
 
-const unsubscribed = ({ organizationName }: UnsubscribeView): Page => ({
-  title: 'You are unsubscribed',
-  text: `${organizationName} will not write to you any more.`,
+const unsubscribed = ({ organizationName: name }: UnsubscribeView): Page => ({
+  en: { title: 'You are unsubscribed', text: `${name} will not write to you any more.` },
+  es: { title: 'Se ha dado de baja', text: `${name} no le escribirá más.` },
 });
 
-const question = ({ organizationName }: UnsubscribeView): Page => ({
-  title: `Stop emails from ${organizationName}?`,
-  text: `After this ${organizationName} will not write to you any more.`,
-  button: 'Unsubscribe',
+const question = ({ organizationName: name }: UnsubscribeView): Page => ({
+  en: {
+    title: `Stop emails from ${name}?`,
+    text: `After this ${name} will not write to you any more.`,
+    button: 'Unsubscribe',
+  },
+  es: {
+    title: `¿Dejar de recibir correos de ${name}?`,
+    text: `Después, ${name} no le escribirá más.`,
+    button: 'Darme de baja',
+  },
 });
 
 function answer(reply: FastifyReply, page: Page, status = 200): FastifyReply {
-  return reply.code(status).headers(PAGE_HEADERS).send(renderPublicPage(page));
+  const language = pageLanguage(reply.request.headers['accept-language']);
+  const headers = { ...PAGE_HEADERS, vary: 'accept-language' };
+  return reply.code(status).headers(headers).send(renderPublicPage(page[language], language));
 }
 
 const hidden = { schema: { hide: true } };
@@ -85,8 +107,14 @@ function trackingRoutes(app: HttpApp, deps: Deps): void {
 }
 
 const takenAway: Page = {
-  title: 'This document is not available any more',
-  text: 'Whoever sent it to you has taken it away. Please reply to the email to ask for it.',
+  en: {
+    title: 'This document is not available any more',
+    text: 'Whoever sent it to you has taken it away. Please reply to the email to ask for it.',
+  },
+  es: {
+    title: 'Este documento ya no está disponible',
+    text: 'Quien se lo envió lo ha retirado. Responda al correo para pedirlo.',
+  },
 };
 
 /** `/d/:token`: the document of an ask, as a download that no browser shows or runs. */
@@ -107,13 +135,19 @@ function documentRoutes(app: HttpApp, deps: Deps): void {
 }
 
 const withdrawn: Page = {
-  title: 'This page is not available any more',
-  text: 'Whoever published it has taken it away.',
+  en: { title: 'This page is not available any more', text: 'Whoever published it has taken it away.' },
+  es: { title: 'Esta página ya no está disponible', text: 'Quien la publicó la ha retirado.' },
 };
 
 const noPage: Page = {
-  title: 'There is no page at this address',
-  text: 'It may have been cut off on its way. Please copy the whole address and try again.',
+  en: {
+    title: 'There is no page at this address',
+    text: 'It may have been cut off on its way. Please copy the whole address and try again.',
+  },
+  es: {
+    title: 'No hay ninguna página en esta dirección',
+    text: 'Puede que se haya cortado por el camino. Copie la dirección completa e inténtelo de nuevo.',
+  },
 };
 
 /** `/p/:slug`: a landing page, exactly as it was published. */

@@ -35,15 +35,22 @@ const ENTITIES: Record<string, string> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
+export type PageLanguage = 'en' | 'es';
+export type PublicPage = { title: string; text: string; button?: string };
+
+/** The language that a browser asks for first, of those that emails are written in. */
+export const pageLanguage = (acceptLanguage: string | undefined): PageLanguage =>
+  /^\s*es\b/iu.test(acceptLanguage ?? '') ? 'es' : 'en';
+
 /**
  * A page with a heading, a sentence and at most one button, which posts to the page's own address. Texts are escaped.
  */
-export function renderPublicPage(input: { title: string; text: string; button?: string }): string {
+export function renderPublicPage(input: PublicPage, language: PageLanguage): string {
   const form = input.button
     ? `<form method="post"><button type="submit" name="List-Unsubscribe" value="One-Click">${escapeHtml(input.button)}</button></form>`
     : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -31,8 +31,8 @@ export function writerOf(from: { name: string | null; email: string }): string {
   return name === '' ? from.email : `${name} <${from.email}>`;
 }
 
-/** When a foreign message was written, as people in `zone` write it. */
-export const writtenAt = (at: Date, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+/** When a foreign message was written, as people in `zone` write it in a language. */
+export const writtenAt = (at: Date, zone: string, locale: 'en-US' | 'es' = 'en-US'): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
     .format(at)
     .replace(/[\u202f\u00a0]/g, ' ');

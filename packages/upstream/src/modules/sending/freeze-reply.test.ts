@@ -42,6 +42,11 @@ test('the hour of the quote is that of the zone, also in the hour that clocks sh
   expect(quoteOf(reply)).toContain('Nov 1, 2026, 1:30 AM');
 });
 
+test('the quote below a Spanish answer is introduced in Spanish', () => {
+  const body = 'Gracias por su respuesta. Le enviaré la tarifa de los equipos.';
+  expect(quoteOf({ ...reply, body })).toMatch(/^El 1 nov 2026, 1:30, Mara <mara@lead\.example> escribió:/);
+});
+
 test('names, subjects and ids of a stranger break no header', async () => {
   const name = 'Mara\r\nBcc: evil@evil.example\u202e';
   const answered = {

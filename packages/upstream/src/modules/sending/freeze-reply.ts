@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Attachment, buildMessage } from '@myra/mail/build-message';
 import { bareSubject } from '@myra/shared/rules/bare-subject';
+import { looksSpanish } from '@myra/shared/rules/looks-spanish';
 import { oneLine, quotableLines, writerOf, writtenAt } from './foreign-text.ts';
 import type { FrozenEmail } from './freeze-email.ts';
 
@@ -35,13 +36,16 @@ const SUBJECT_MAX = 250;
 /** The ids that `assertMessageId` accepts; others are left out of the headers. */
 const MESSAGE_ID = /^<[^\s<>@]{1,200}@[^\s<>@]{1,200}>$/;
 
-/** The answered message as a quote, as mail clients write it; shortened. */
-export function quoteOf({ answered }: Pick<ReplyToFreeze, 'answered'>): string {
+/** The answered message as a quote, as mail clients write it in the language of the answer; shortened. */
+export function quoteOf({ answered, body }: Pick<ReplyToFreeze, 'answered' | 'body'>): string {
   const { from, text, at, zone } = answered;
   const lines = quotableLines(text).map((line) =>
     line.startsWith('>') ? `>${line}` : `> ${line}`.trimEnd(),
   );
-  return [`On ${writtenAt(at, zone)}, ${writerOf(from)} wrote:`, ...lines].join('\n');
+  const said = looksSpanish(body)
+    ? `El ${writtenAt(at, zone, 'es')}, ${writerOf(from)} escribió:`
+    : `On ${writtenAt(at, zone)}, ${writerOf(from)} wrote:`;
+  return [said, ...lines].join('\n');
 }
 
 /** The text above the quote: the approved text with the mailbox's signature. */
