@@ -1,4 +1,5 @@
 import { anyOf, wordSet } from '@myra/shared/rules/any-of';
+import { withoutAccents } from './text.ts';
 import type { NamedPerson } from './types.ts';
 
 const TEXT_CHARACTERS_MAX = 6_000;
@@ -65,12 +66,28 @@ const nameIn = (text: string) => {
   return null;
 };
 
+/** The name before an address that has a word of it: "Ann Roe (aroe@…)". */
+function nameOfAddress(sentence: string, email: string): string | null {
+  const local = withoutAccents(email.split('@')[0] ?? '').toLowerCase();
+  const before = sentence.slice(0, sentence.indexOf(email));
+  const names = [...before.matchAll(new RegExp(NAME, 'gu'))].flatMap(([words]) => nameIn(words) ?? []);
+  const has = (name: string): boolean =>
+    name.split(/[\s-]/u).some((word) => word.length > 2 && local.includes(withoutAccents(word).toLowerCase()));
+  return names.findLast(has) ?? null;
+}
+
+/** A post that stands right before a name: "our category manager, Ann Roe". */
+const POST_BEFORE =
+  /(?<!\p{L})(?:our|my|the|nuestr[oa]|mi|la|el)\s+(\p{L}[\p{L} /&-]{2,50}?)[,:]?\s*$/iu;
+
 function personIn(sentence: string, after: number): NamedPerson | undefined {
   const near = sentence.slice(after, after + 160);
   const email = EMAIL.exec(near)?.[0] ?? EMAIL.exec(sentence)?.[0] ?? null;
-  const role = ROLE.exec(near)?.[1]?.trim() ?? null;
-  // A name stands right behind the words that refer to it.
-  const name = nameIn(near.replace(EMAIL, ' ').slice(0, 70));
+  const owner = email === null ? null : nameOfAddress(sentence, email);
+  // Else a name stands right behind the words that refer to it.
+  const name = owner ?? nameIn(near.replace(EMAIL, ' ').slice(0, 70));
+  const post = name === null ? undefined : POST_BEFORE.exec(sentence.slice(0, sentence.indexOf(name)))?.[1];
+  const role = (owner === null ? undefined : post) ?? ROLE.exec(near)?.[1]?.trim() ?? null;
   if (name === null && email === null && role === null) return undefined;
   return { name, role, email, said: sentence.trim().slice(0, SAID_CHARACTERS_MAX) };
 }

@@ -15,6 +15,7 @@ import {
   weighSafety,
 } from './meaning.ts';
 import { type Found, isWellKnown, type Opened } from './opened.ts';
+import { readColleague } from './people.ts';
 import { sentencesOf, withoutAccents } from './text.ts';
 import { asksToSend } from './thing-to-send.ts';
 import type { Attention } from './types.ts';
@@ -61,6 +62,10 @@ const OFF = new RegExp(
 /** "Sí, envíelo a este correo" has the words of an opt-out and asks for the opposite. */
 const wantsItSent = ({ folded }: Opened): boolean => !OFF.test(folded) && asksToSend(withoutAccents(folded));
 
+/** "Chairs are not nursing here. You want Cal Roe, croe@…" sends us on, and not away. */
+const sendsOn = ({ message, folded }: Opened): boolean =>
+  !OFF.test(folded) && Boolean(readColleague(message.ownText)?.email);
+
 /** The share from which on a wish to hear no more counts. */
 function leastOptOut(opened: Opened): number {
   const { folded, shares } = opened;
@@ -104,7 +109,7 @@ export function readGrave(opened: Opened): Found | undefined {
   // Who complains for certain wants no more of it either.
   const complains = (shares.get('complaint') ?? 0) >= CERTAIN_SHARE;
   const isSure = isOptOut(opened) || complains;
-  const wantsOut = isSure || (!staysOn && isHeard && !wantsItSent(opened));
+  const wantsOut = isSure || (!staysOn && isHeard && !wantsItSent(opened) && !sendsOn(opened));
   const flags = wantsOut ? ['unsubscribe'] : [];
   const heard = hearGrave(shares, WHOLE);
   const isDanger = heard !== undefined && heard.attention !== 'legal' && heard.attention !== 'complaint';

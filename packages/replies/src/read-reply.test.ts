@@ -336,3 +336,24 @@ describe('hostile text', () => {
     expect(['unclear', 'interested', 'asks_information']).toContain(reading.intent);
   });
 });
+
+describe('somebody to write to instead', () => {
+  it.each([
+    [
+      'Orders for new devices go through our OR category buyer, Edda Larsson, edda.larsson@corva.example. Please contact her directly.',
+      { name: 'Edda Larsson', role: 'OR category buyer', email: 'edda.larsson@corva.example' },
+    ],
+    [
+      'Este asunto lo lleva nuestra jefa de hostelería, Sara Monzón (smonzon@salud.example). Diríjase a ella.',
+      { name: 'Sara Monzón', role: 'jefa de hostelería', email: 'smonzon@salud.example' },
+    ],
+    [
+      "Hi, beds are not nursing here. You want Cal Roe, he's over plant operations: croe@terrace.example",
+      { name: 'Cal Roe', email: 'croe@terrace.example' },
+    ],
+  ])('is the owner of the address, with the post before the name: %s', (text, colleague) => {
+    const { flags, facts, intent } = read(text);
+    expect(flags).not.toContain('unsubscribe');
+    expect([intent, facts.colleague]).toMatchObject(['referral', colleague]);
+  });
+});
