@@ -11,7 +11,7 @@ import {
 import { stateCode, stateName } from '@myra/shared/rules/states';
 import { credentialOf } from '@myra/writer/facts/read-lead';
 import { isRoleAddress } from '@myra/writer/names/role-address';
-import { capitalise } from '@myra/writer/text/words';
+import { capitalise, contentStems } from '@myra/writer/text/words';
 import { areNear, areRelated, shareBorder } from './near.ts';
 import type { ScoreInput } from './types.ts';
 
@@ -88,7 +88,8 @@ function judgeRole({ lead, icp, sheet }: ScoreInput): Judgement {
     : against(`${label} is not named in the ICP`);
 }
 
-function judgeOrganization({ lead, icp }: ScoreInput): Judgement {
+function judgeOrganization(input: ScoreInput): Judgement {
+  const { lead, icp } = input;
   const { provider } = lead;
   const beds = lead.beds ?? provider?.staffedBeds ?? null;
   const setting = settingOf(
@@ -96,13 +97,15 @@ function judgeOrganization({ lead, icp }: ScoreInput): Judgement {
     lead.account?.name ?? lead.providerName,
     beds,
   );
-  if (!setting) return unknown('kind of organization missing');
   const { wanted, excluded } = icp.settings;
+  if (setting && excluded.includes(setting)) return ruledOut(capitalise(setting));
+  const words = leftOutInWords(input);
+  if (words !== undefined) return ruledOut(`“${words}”`);
+  if (!setting) return unknown('kind of organization missing');
   const { min, max, ofHospitals = false } = icp.beds;
   const isSized =
     beds !== null && (min !== null || max !== null) && (!ofHospitals || fitsSetting(['hospital'], setting));
   const label = `${capitalise(setting)}${beds === null ? '' : `, ${beds} staffed beds`}`;
-  if (excluded.includes(setting)) return ruledOut(capitalise(setting));
   if (wanted.length === 0 && !isSized) return unknown('no kind of organization in the ICP');
   if (wanted.length > 0 && !fitsSetting(wanted, setting))
     return wanted.some((other) => areNear(other, setting))
@@ -152,7 +155,8 @@ function judgeGeography({ lead, icp, sheet }: ScoreInput): Judgement {
   const city = lead.city?.trim().toLowerCase();
   const { wanted, excluded } = icp.states;
   const name = stateName(lead.state) ?? lead.city ?? '';
-  if (city && icp.cities.excluded.includes(city)) return ruledOut(lead.city ?? '');
+  if (city && (icp.cities.excluded.includes(city) || icp.leftOut.includes(city)))
+    return ruledOut(lead.city ?? '');
   if (city && icp.cities.wanted.includes(city)) return fits(`${lead.city ?? ''} is in the target area`);
   if (!code) return unknown('place missing');
   if (wanted.includes(code)) return fits(`${name} is in the target area`);
@@ -163,6 +167,19 @@ function judgeGeography({ lead, icp, sheet }: ScoreInput): Judgement {
   return wanted.some((other) => shareBorder(other, code))
     ? partly(`${name} borders the target area`)
     : against(`${name} is outside the target area`);
+}
+
+/** Of whom the ICP leaves out in words of its own those that are all in the row; one word alone may mean anybody. */
+function leftOutInWords({ lead, icp }: ScoreInput): string | undefined {
+  const own = new Set(
+    contentStems(
+      [lead.title, lead.account?.name ?? lead.providerName, lead.category].filter(Boolean).join(' '),
+    ),
+  );
+  return icp.leftOut.find((phrase) => {
+    const words = contentStems(phrase);
+    return words.length > 1 && words.every((word) => own.has(word));
+  });
 }
 
 /** The seven features, with their weight and how each is judged. */

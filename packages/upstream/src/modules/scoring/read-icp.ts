@@ -87,6 +87,26 @@ function citiesLeftOut({ text, negated }: Clause): string[] {
     : names.filter((name) => name !== '' && !isState(name)).map((name) => name.toLowerCase());
 }
 
+/** The words that leave somebody out, and those that lead from them to whom. */
+const LEAVING =
+  /^(?:not|no|nobody|skip|ignore|exclud\w*|avoid|leav(?:e|ing) out|left out|omit|don[’']t|do not|fuera|evit\w+|excluir|excluye\w*|excluid[oa]s?)\b(?:\s*:|\s+(?:worth|writing|write|contact|sell|send|email|to|for|the|any|anybody|anyone|people|at|from|in|north|south|east|west|of|a|al|los|las|de|escrib\w+))*\s*/iu;
+
+/** Whom a text leaves out, each as it says it: "Leave out: vets and animal hospitals (Reno, Elko)". */
+function findLeftOut(clauses: readonly Clause[]): string[] {
+  return clauses.flatMap(({ text, negated }, at) => {
+    const isBehind = clauses[at - 1]?.negated === true;
+    // What stands in brackets belongs to what is left out; "hospitals without a cath lab" leaves no cath lab out.
+    const isList = negated && isBehind && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*(?:, |$)/u.test(text);
+    if (!negated || !(LEAVING.test(text) || isList)) return [];
+    return text
+      .trim()
+      .replace(LEAVING, '')
+      .split(/[,/]|\s(?:and|or|nor|y|o|ni)\s/iu)
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => part !== '');
+  });
+}
+
 /** The numbers of beds that a text says ("50 to 400 beds"); null on both sides where it says none. */
 export function readBedNumbers(text: string): Icp['beds'] {
   const lower = text.toLowerCase().replaceAll(',', '');
@@ -139,6 +159,7 @@ export function readIcp(text: string): Icp {
       findStates,
     ),
     cities: { wanted: cities, excluded: citiesOut.filter((city) => !cities.includes(city)) },
+    leftOut: findLeftOut(clauses),
     beds: readBeds(withoutExclusions(clean)),
   };
 }

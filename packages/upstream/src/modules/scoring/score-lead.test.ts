@@ -214,6 +214,38 @@ describe('what a text or a person says of whom to reach', () => {
     expect(score(icp, { city: 'Franklin', state: 'TN' }).reasons.join()).not.toContain('excluded');
   });
 
+  it.each([
+    [
+      'Surgery centers. Leave out: vets, animal hospitals, students.',
+      { providerName: 'Elm Animal Hospital', title: 'DVM' },
+    ],
+    [
+      'A quién no: nutricionistas con consulta propia.',
+      { providerName: 'Olga', title: 'Nutricionista (consulta propia)' },
+    ],
+    [
+      'Nursing homes. Leave out anybody north of the pass (Socorro, Alder City).',
+      { city: 'Socorro', title: 'Buyer' },
+    ],
+    ['Clinics. No equipment dealers.', { providerName: 'Nickle Equipment Dealers', title: 'Owner' }],
+  ])('whom the text leaves out in words of its own is out: %s', (icp, facts) => {
+    const scored = score(icp, facts);
+    expect(scored.band ?? 'cold').toBe('cold');
+    expect(scored.reasons.join()).toContain('excluded');
+  });
+
+  it.each([
+    ['Do not write to hospitals without a cath lab.', { providerName: 'Alder', title: 'Cath Lab Manager' }],
+    [
+      'Not hospitals with over 400 beds.',
+      { providerName: 'Alder Hospital', title: 'CNO', category: 'Hospital' },
+    ],
+    ['Leave out students. Nurse managers in Ohio.', { providerName: 'Alder', title: 'Nurse Manager' }],
+    ['Not only nurse managers.', { providerName: 'Alder', title: 'Nurse Manager' }],
+  ])('and nobody else is: %s', (icp, facts) => {
+    expect(score(icp, facts).reasons.join()).not.toContain('“');
+  });
+
   it('a state that a person chose as served lowers no score', () => {
     const served = { statesServed: ['TN', 'GA'], statesExcept: false };
     for (const icp of [

@@ -13,6 +13,8 @@ export type Icp = {
   states: Wishes;
   /** Lower case. */
   cities: Wishes;
+  /** Whom it leaves out in words of its own ("animal hospitals", "Reno"), in lower case. */
+  leftOut: string[];
   /** `ofHospitals`: read from "small hospitals", which says nothing of nursing homes. */
   beds: { min: number | null; max: number | null; ofHospitals?: true };
 };
