@@ -21,7 +21,7 @@ describe('leads that may be one person', () => {
       ({ reason, first, second }) => [reason, ...[first.contact.email, second.contact.email].sort()],
     );
 
-  it('are found by name and employer, by NPI with the name, and by a mailbox with a tag', async () => {
+  it('are found by name and employer or mail domain, by NPI with the name, and by a mailbox with a tag', async () => {
     const importer = await signUpImporter(upstream);
     const rows = [
       ANN,
@@ -31,11 +31,16 @@ describe('leads that may be one person', () => {
       'Evelyn,Fox,fox@else.example,,Else Clinic,OH,,1234567893',
       'Jim,Day,jim@north.example,,North Clinic,OH,,1234567893',
       ',,bob+news@north.example,,,,,',
+      'Mara,Holt,mara.holt@elm.example,,Elm Regional Hospital,OH,,',
+      'Mara,Holt,mholt@elm.example,,Elm Regional,OH,,',
+      'Ada,Kerr,ada.kerr@gmail.com,,One Clinic,OH,,',
+      'Ada,Kerr,adakerr@gmail.com,,Two Clinic,IN,,',
     ];
     await importFile(upstream, importer, [HEAD, ...rows].join('\n'));
     expect((await pairsOf(importer)).sort()).toEqual([
       ['same-mailbox', 'bob+news@north.example', 'bob@north.example'],
       ['same-name', 'a.lee@other.example', 'ann@north.example'],
+      ['same-name', 'mara.holt@elm.example', 'mholt@elm.example'],
       ['same-npi', 'eve@north.example', 'fox@else.example'],
     ]);
     expect(await pairsOf(await signUpImporter(upstream))).toEqual([]);

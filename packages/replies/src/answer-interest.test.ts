@@ -35,6 +35,28 @@ describe('an answer to interest', () => {
   });
 
   it.each([
+    'Yes, do stop by. I am here mornings until 10.',
+    'Sure, a call is fine. Monday or Tuesday after 3 works for me.',
+    'Happy to talk, any Thursday afternoon.',
+    'Sure, a call is fine. Monday or Tuesday after 3 works. Kim Ito',
+    'De acuerdo, hagamos la videollamada. Cualquier día de la próxima semana a partir de las 11.',
+    'Claro, llámeme el martes o el miércoles por la tarde.',
+  ])('chooses among times that they name, and says so: %s', (text) => {
+    const { body, warnings } = composed(text);
+    expect(body).toMatch(/a day and an hour that fit|un día y una hora que encajen/u);
+    expect(warnings.join(' ')).toContain('write the day and the hour');
+  });
+
+  it.each([
+    'Yes, stop by. Not Monday or Tuesday.',
+    'Call me Monday or Tuesday if you have the rates.',
+    'Monday and Tuesday we are closed. Call us.',
+    'Happy to talk after the survey in spring.',
+  ])('and writes nothing where more is said: %s', (text) => {
+    nothing(text);
+  });
+
+  it.each([
     ['Yep, please send it over.', 'I will send you what you asked for.'],
     ['Yes, pls send', 'I will send you what you asked for.'],
     ['👍 send', 'I will send you what you asked for.'],

@@ -30,10 +30,11 @@ export function answerInterest(answer: AnswerBuilder, context: DraftContext): vo
   const { sentences, input } = context;
   const isGlad = input.reading.intent !== 'asks_information' && input.reading.intent !== 'objection_price';
   const glad = readGladReply(context);
-  const { day, copied, questions, hasPhone, isVisit } = glad;
+  const { day, copied, questions, hasPhone, isVisit, offersTimes } = glad;
   const isYes = glad.yes === 'please' || (glad.yes === 'plain' && questions.length > 0);
   // What our email offered is taken by a yes beside something else, too.
-  const toSend = glad.toSend ?? (isYes && offeredThing(context) ? 'it' : undefined);
+  const takesOffer = isYes && !(isVisit && offersTimes) && offeredThing(context);
+  const toSend = glad.toSend ?? (takesOffer ? 'it' : undefined);
   if (glad.left.length > 0 || (copied && toSend === undefined)) return;
   const found = questions.map(
     (text) => findAnswer(text, context) ?? (asksPriceOnly(text, context) ? 'price' : undefined),
@@ -45,7 +46,12 @@ export function answerInterest(answer: AnswerBuilder, context: DraftContext): vo
   if (found.includes('price') || glad.wantsPrice) promisePrice(answer, context);
   const wantsTime = glad.wantsTime || glad.asksOurTimes;
   if (day) agreeTo(day, glad, answer, context);
-  else if (hasPhone) answer.say(sentences.callNumber, ['message.wants'], 'close');
+  else if (offersTimes) {
+    answer.say(sentences.theirTimes, ['message.wants'], 'close');
+    answer.plan.warnings.push(
+      'They name times to choose from: write the day and the hour, or send them soon.',
+    );
+  } else if (hasPhone) answer.say(sentences.callNumber, ['message.wants'], 'close');
   else if (toSend !== undefined || questions.length > 0) {
     if (wantsTime && !isVisit) answer.askForTime();
   } else if (glad.wantsMore) giveThing(answer, context);

@@ -11,7 +11,7 @@ import { partHour } from './said-hour.ts';
 import { foldText, hasTelephone, sentencesOf, withoutAccents, withoutAcutes } from './text.ts';
 import { partThing } from './thing-to-send.ts';
 import type { NamedPerson } from './types.ts';
-import { THE_DAY, tells, unexplained } from './unexplained.ts';
+import { areTimes, THE_DAY, tells, unexplained } from './unexplained.ts';
 
 /** What a message that is glad of ours asks for. */
 export type GladReply = {
@@ -36,6 +36,8 @@ export type GladReply = {
   /** The day that is offered to us, and the hour in their words. */
   day: string | undefined;
   hour: string | undefined;
+  /** They name several days or hours, and we are to choose. */
+  offersTimes: boolean;
   /** What they ask besides. */
   questions: string[];
   /** Words that none of this explains. */
@@ -44,7 +46,7 @@ export type GladReply = {
 
 const TIME = new RegExp(
   `\\b(?:${anyOf(`
-    call|calling|talk|chat|speak|meet|meeting|demo|conversation|discuss|schedule|calendar|times?|link|set (?:something|it|one|this) up|sign me up
+    call|calling|talk|chat|speak|meet|meeting|videollamada|demo|conversation|discuss|schedule|calendar|times?|link|set (?:something|it|one|this) up|sign me up
     llam(?:e\\w*|ar\\w*|ada)|habl(?:ar|amos|emos|ame|eme)\\w*|reuni\\w+|agend\\w+|demostracion|cita|enlace|vernos|platicar`)})\\b`,
   'u',
 );
@@ -131,6 +133,17 @@ function partDay(
   return asksOurs ? { rest: rest.replace(/ (?:or|o) /gu, ' ') } : { day, rest };
 }
 
+/** Behind the last sentence of a line: "… works for me. Ann Roe". */
+const SIGNED = /[.!?]\s+((?:\p{Lu}[\p{L}'’-]+ ){0,2}\p{Lu}[\p{L}'’-]+)\s*$/u;
+
+/** The names of both, and with which the message is signed, as words of a folded text. */
+function namesIn({ message, write }: DraftContext['input']): ReadonlySet<string> {
+  const { lead, sender } = write;
+  const [, signed = ''] = SIGNED.exec(message.ownText) ?? [];
+  const all = [lead.firstName, lead.lastName, sender?.name, signed].filter(Boolean).join(' ');
+  return new Set(withoutAccents(foldText(all)).match(/[\p{L}']+/gu));
+}
+
 /** Words before a request that answer our question; more of them are a letter. */
 const TOLD_WORDS_MAX = 25;
 
@@ -181,20 +194,27 @@ export function readGladReply({ input, language }: Pick<DraftContext, 'input' | 
   if (day !== undefined && !all.includes(THE_DAY)) left.push(day);
   if (!copied && namesAnAddress(ownText)) left.push('@');
   const hasPhone = hasTelephone(foldText(ownText));
+  const wantsTime = TIME.test(all);
+  const isVisit = VISIT.test(plain);
+  const isCall = hasPhone || CALLS_US.test(plain);
+  const names = namesIn(input);
+  const unnamed = left.filter((word) => !names.has(word));
+  const offersTimes = day === undefined && (wantsTime || isVisit || isCall) && areTimes(unnamed);
   return {
     ...(toSend !== undefined && { toSend }),
     copied,
     wantsPrice,
-    wantsTime: TIME.test(all),
+    wantsTime,
     asksOurTimes,
     yes: YES_PLEASE.test(plain) ? 'please' : YES.test(plain) ? 'plain' : undefined,
     wantsMore: MORE.test(all),
-    isVisit: VISIT.test(plain),
-    isCall: hasPhone || CALLS_US.test(plain),
+    isVisit,
+    isCall,
     hasPhone,
     day,
     hour: day === undefined ? undefined : timed.hour,
+    offersTimes,
     questions,
-    left,
+    left: offersTimes ? [] : left,
   };
 }

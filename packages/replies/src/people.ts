@@ -72,13 +72,14 @@ function nameOfAddress(sentence: string, email: string): string | null {
   const before = sentence.slice(0, sentence.indexOf(email));
   const names = [...before.matchAll(new RegExp(NAME, 'gu'))].flatMap(([words]) => nameIn(words) ?? []);
   const has = (name: string): boolean =>
-    name.split(/[\s-]/u).some((word) => word.length > 2 && local.includes(withoutAccents(word).toLowerCase()));
+    name
+      .split(/[\s-]/u)
+      .some((word) => word.length > 2 && local.includes(withoutAccents(word).toLowerCase()));
   return names.findLast(has) ?? null;
 }
 
 /** A post that stands right before a name: "our category manager, Ann Roe". */
-const POST_BEFORE =
-  /(?<!\p{L})(?:our|my|the|nuestr[oa]|mi|la|el)\s+(\p{L}[\p{L} /&-]{2,50}?)[,:]?\s*$/iu;
+const POST_BEFORE = /(?<!\p{L})(?:our|my|the|nuestr[oa]|mi|la|el)\s+(\p{L}[\p{L} /&-]{2,50}?)[,:]?\s*$/iu;
 
 function personIn(sentence: string, after: number): NamedPerson | undefined {
   const near = sentence.slice(after, after + 160);

@@ -7,6 +7,8 @@ export type Sentences = {
   day: string;
   /** Where a day was named without an hour, by what is to happen on it. */
   hour: Record<Meeting, string>;
+  /** They name times to choose from. */
+  theirTimes: string;
   call: string;
   callNumber: string;
   visit: string;
@@ -59,6 +61,7 @@ const EN: Sentences = {
     visit: 'What time shall I come by?',
     any: 'What time suits you?',
   },
+  theirTimes: 'I will write to you with a day and an hour that fit.',
   call: 'I will call you then.',
   callNumber: 'I will call you at the number you gave.',
   visit: 'I will come by then.',
@@ -109,6 +112,7 @@ const ES: Sentences = {
   },
   day: '{day} me queda bien.',
   hour: { call: '¿A qué hora le llamo?', visit: '¿A qué hora paso?', any: '¿A qué hora le conviene?' },
+  theirTimes: 'Le escribiré con un día y una hora que encajen.',
   call: 'Le llamaré entonces.',
   callNumber: 'Le llamaré al número que me dio.',
   visit: 'Pasaré a verle entonces.',

@@ -17,10 +17,36 @@ const PLAIN = wordSet(`
   claro gracias muchas mil por favor porfa porfavor favor bueno buena buenos buenas dias tardes noches perfecto excelente
   bien muy encantado encantada con gusto me nos le les lo la los las el un una en a al de del y que es esta este eso esto
   interesa interesaria interesado interesada gustaria gusta encantaria quisiera quiero quisieramos hablar hablamos hablemos
-  llamar llamada llame llamar llameme llamenos marqueme marcar mi su sus numero celular cel telefono oficina puede podria podemos
+  acuerdo hagamos hagamoslo videollamada llamar llamada llame llamar llameme llamenos marqueme marcar mi su sus numero celular cel telefono oficina puede podria podemos
   podriamos vernos reunirnos reunion platicar conversar libre disponible estoy estamos conviene queda parece espero
   esperamos agendar agendamos agenda cita demostracion demo minutos saber conocer mas sobre hola saludos cordiales
   cordialmente atentamente estimado estimada senor senora senorita pase pasar venga venir adelante tambien si dale ${THE_DAY}`);
+
+/** Words by which somebody names days and hours to choose from: "Tuesday or Wednesday after 2", "mornings until 11". */
+const OFFERED_TIMES = wordSet(`
+  monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays mon tue tues wed thu thur
+  thurs fri sat morning mornings afternoon afternoons evening evenings noon midday lunch lunchtime weekday weekdays week weeks day days
+  any anytime either or both most between until till before after from through early late around am pm oclock works work suits free
+  available usually generally next hour hours
+  lunes martes miercoles jueves viernes sabado sabados manana mananas tarde tardes mediodia semana semanas dia dias cualquier cualquiera
+  o u entre partir despues antes hasta desde proxima siguiente viene hora horas primera ultima vendria va van libre disponible conviene
+  queda mejor generalmente`);
+const NAMES_A_TIME =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:days?)?|weekdays?|mornings?|afternoons?|week|dias?|semana|lunes|martes|miercoles|jueves|viernes|mananas?|tardes?)$/u;
+
+const WEEKDAY =
+  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?$|^(?:lunes|martes|miercoles|jueves|viernes|sabado)$/u;
+
+/** Whether words that nothing else explains all name times to choose from; a single weekday leaves no choice. */
+export function areTimes(words: readonly string[]): boolean {
+  const isOneDay = words.filter((word) => WEEKDAY.test(word)).length === 1;
+  const isAny = words.some((word) => /^(?:any|cualquiera?)$/u.test(word));
+  return (
+    words.some((word) => NAMES_A_TIME.test(word)) &&
+    (!isOneDay || isAny) &&
+    words.every((word) => OFFERED_TIMES.has(word) || /^\d{1,2}(?:[ap]m)?$/u.test(word))
+  );
+}
 
 /** Words that ask, wish, set a condition or put off. */
 const DEMANDS = wordSet(`

@@ -1,4 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { PUBLIC_MAIL_HOSTS } from '@myra/shared/rules/public-mail-hosts';
 
 export type DuplicatePair = {
   reason: 'same-npi' | 'same-name' | 'same-mailbox';
@@ -13,7 +14,7 @@ const MARKS = `'’‘\`"-–.,()`;
 
 /**
  * Pairs that may be one person: the same NPI and last name (many rows may have the NPI of one practice), the same name
- * at the same employer, or the same mailbox with or without a +tag. Pairs marked as different are left out. Only
+ * at the same employer or mail domain, or the same mailbox with or without a +tag. Pairs marked as different are left out. Only
  * indexes are asked for shared values; only the few rows they find are read and compared.
  */
 export async function listPairs(tx: OrganizationTx, limit: number): Promise<DuplicatePair[]> {
@@ -40,6 +41,12 @@ export async function listPairs(tx: OrganizationTx, limit: number): Promise<Dupl
       from namesakes join leads l on ${own} and l.id = namesakes.id
       where btrim(l.first_name) <> '' and btrim(l.last_name) <> ''
         and (l.account_id is not null or btrim(l.provider_name) <> '')
+      union all
+      select 'same-name', translate(lower(btrim(l.first_name) || ' ' || btrim(l.last_name)), ${MARKS}, '') || '@'
+        || split_part(l.email_key, '@', 2), l.id
+      from namesakes join leads l on ${own} and l.id = namesakes.id
+      where btrim(l.first_name) <> '' and btrim(l.last_name) <> ''
+        and split_part(l.email_key, '@', 2) <> all (${['', ...PUBLIC_MAIL_HOSTS]})
       union all
       select 'same-mailbox', ${mailbox}, l.id from leads l
       where ${own} and l.email_key = any (array(select unnest(array[email_key, mailbox]) from tagged))

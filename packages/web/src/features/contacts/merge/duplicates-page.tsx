@@ -16,7 +16,7 @@ type Pair = RouterOutputs['leads']['duplicates']['pairs'][number];
 
 const REASONS: Record<string, string> = {
   'same-npi': 'Same NPI and last name',
-  'same-name': 'Same name and organization',
+  'same-name': 'Same name, and organization or mail domain',
   'same-mailbox': 'Same mailbox',
 };
 
