@@ -17,7 +17,7 @@ import { readWithModel } from './model-reading.ts';
 import { dayInWords, monthInWords } from './sentences.ts';
 import type { ReplyIntent } from './types.ts';
 
-const REPLY_PROMPT_VERSION = 'llm-reply-5';
+const REPLY_PROMPT_VERSION = 'llm-reply-6';
 const REPAIRS_MAX = 2;
 const TEMPERATURE = 0.3;
 const ANSWER_TOKENS = 500;
@@ -31,6 +31,9 @@ const MANNERS = new RegExp(
   'iu',
 );
 /** What is said of their own wish, or promised: it may repeat their figures and names, as it states nothing of us. */
+/** A day, an hour or a meeting of theirs that suits us: "A call on Friday after 10 works well". */
+const SUITS =
+  /^(?:(?:yes|sure|sí|claro)[,.:]? )?(?:an?|the|your|any|either|next|un[ao]?|el|la|cualquier)? ?(?:\d+ minutes?|call|visit|meeting|demo|(?:mon|tues|wednes|thurs|fri)days?|(?:lun|mart|miércol|juev|viern)es|llamada|visita|reunión)\b[^.]{0,90}\b(?:works?(?: well)?|sounds good|is fine|suits (?:me|us)|(?:me|nos) (?:queda|va|viene) bien|está bien)\b/iu;
 const OF_THEIR_WISH = new RegExp(
   `^(?:(?:yes|sure|of course|certainly|claro|sí|con gusto|perfecto)[,.:]? )?(?:${anyOf(`
     thank|thanks|gracias|i (?:am sorry|understand|have noted)|i (?:do not|don['’]t) have|i can (?:call|come|meet)
@@ -41,6 +44,7 @@ const OF_THEIR_WISH = new RegExp(
     le (?:envi|mand)\\p{L}+(?!.*\\b(?:que|porque|demuestr\\w+)\\b)`)})`,
   'iu',
 );
+const isOfTheirWish = (sentence: string): boolean => OF_THEIR_WISH.test(sentence) || SUITS.test(sentence);
 /** To these nothing more is said than a soft close. */
 const SOFT: readonly ReplyIntent[] = ['not_interested', 'objection_already_have', 'wrong_person', 'not_now'];
 
@@ -83,12 +87,12 @@ function readAnswer(answer: ModelReply, context: DraftContext): Read {
     if (unknown !== undefined) faults.push(`“${unknown}” is no id that was given.`);
     if (/https?:|www\./iu.test(text)) faults.push('No link of its own.');
     const cited = refs.flatMap((ref) => known.get(ref) || []);
-    if (cited.length === 0 && !MANNERS.test(said) && !OF_THEIR_WISH.test(said))
+    if (cited.length === 0 && !MANNERS.test(said) && !isOfTheirWish(said))
       faults.push(`Nothing approved is named as the source of “${text.slice(0, 60)}”.`);
     for (const sentence of splitSentences(said.replace(/https?:\/\/\S+/gu, ' '))) {
       const sources = [...cited, named, productName];
       const isTheirs = cited.length === 0 || refs.includes('message');
-      const mayRepeat = isTheirs && (OF_THEIR_WISH.test(sentence) || sentence.endsWith('?'));
+      const mayRepeat = isTheirs && (isOfTheirWish(sentence) || sentence.endsWith('?'));
       const found = checkClaims(sentence, sources, productName);
       const left =
         found.length > 0 && mayRepeat

@@ -13,13 +13,13 @@ organization has approved what may be said about its product: the claims below. 
 Rules
 1. Answer every question of the message from the claims; their figure may lie within one of a claim. What asks for a reason \
 or doubts gets the one claim that bears on it. A question that no claim answers: say in one sentence, with the ref "open", what \
-you will come back with ("I will come back to you on the FDA clearance"), not that you do not know; never guess.
+you will send ("I will send you an answer about the FDA clearance"), not that you do not know; never guess.
 2. our_email is what they answer: "it" and "yes, please" mean what it offered or asked, so name that thing in your promise. \
 Two to six sentences, at most 100 words, one ask at most. Say something that helps: thanks alone are no answer. Take up \
 every wish and condition in a clause: a thing to be sent ("I will send you the rate sheet", ref message), an hour as they gave it \
-("Thursday after 4"), somebody to copy, something to find out first. Ask for nothing that the message or their place tells. \
-Accept a day only where it is offered to us, not one of their own meetings or one that is refused. Who is not there, or left, \
-gets an apology and no question.
+("next Thursday after 4"), somebody to copy, something to find out first. Ask for nothing that the message or their place tells. \
+Come in person only where they ask for it. Accept a day only where it is offered to us, not one of their own meetings or \
+one that is refused. Who is not there, or left, gets an apology and no question.
 3. Every sentence names in refs what it rests on: claim:…, angle:…, offer:…, message (a day or a name the person \
 gave), open, or reply (thanks, a soft close). No number, price, discount, date, name, client, certificate, feature, \
 result or promise that is not in a cited text.
