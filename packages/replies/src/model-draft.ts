@@ -27,7 +27,7 @@ const MANNERS = new RegExp(
   `^(?:${anyOf(`
     thank|thanks|gracias|i (?:am sorry|understand|will (?:write|call|come|find|ask|check|leave|get|send|copy|bring|share)|'ll)
     i (?:do not|don['’]t) have|i have noted|understood|if |should |could |a reply|lo |le |se lo|si |averigu|voy a |con gusto|de acuerdo
-    disculpe|entiendo|here|aquí|you can|puede|would|which|who|what|when|does|is|are|¿`)})`,
+    disculpe|entiendo|lamento|siento|lo siento|i apologi[sz]e|here|aquí|you can|puede|would|which|who|what|when|does|is|are|¿`)})`,
   'iu',
 );
 /** What is said of their own wish, or promised: it may repeat their figures and names, as it states nothing of us. */
@@ -37,11 +37,11 @@ const SUITS =
 const OF_THEIR_WISH = new RegExp(
   `^(?:(?:yes|sure|of course|certainly|claro|sí|con gusto|perfecto)[,.:]? )?(?:${anyOf(`
     thank|thanks|gracias|i (?:am sorry|understand|have noted)|i (?:do not|don['’]t) have|i can (?:call|come|meet)
-    (?:i will|i'll) (?:also |first |gladly |then )?(?:find|ask|check|call|write|copy|come|meet|join|follow|reach|get|take|note|confirm|be|put|leave)
+    (?:i will|i'll) (?:also |first |gladly |then )?(?:find|ask|check|call|write|copy|come|stop by|meet|join|follow|reach|get|take|keep|plan|note|confirm|be|put|leave)
     (?:i will|i'll) (?:also |first )?(?:send|forward|e-?mail)(?!.*\\b(?:that|which|show\\w*|prov\\w+|because|since)\\b)
     (?:whether|which|how|what) .{0,200}\\bi will (?:first )?(?:find|ask|check)
     averigu|voy a (?:averiguar|preguntar)|(?:le|lo) (?:llam|escrib|confirm|avis|busc)\\p{L}+|understood|entendido
-    le (?:envi|mand)\\p{L}+(?!.*\\b(?:que|porque|demuestr\\w+)\\b)`)})`,
+    le (?:(?:envi|mand)\\p{L}+|haré llegar)(?!.*\\b(?:que|porque|demuestr\\w+)\\b)`)})`,
   'iu',
 );
 const isOfTheirWish = (sentence: string): boolean => OF_THEIR_WISH.test(sentence) || SUITS.test(sentence);
