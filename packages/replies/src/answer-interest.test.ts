@@ -34,6 +34,13 @@ describe('an answer to interest', () => {
     expect(result.ok && result.draft.body).not.toContain('what you asked for');
   });
 
+  it('promises a copy to whom it names, and not to the verb before', () => {
+    const { warnings } = composed(
+      'Sounds good. Can you send me the price list? Copy Ida Moor, imoor@harbor.example',
+    );
+    expect(warnings.join(' ')).toContain('You promise to copy Ida Moor: add imoor@harbor.example to Cc.');
+  });
+
   it.each([
     'Yes, do stop by. I am here mornings until 10.',
     'Sure, a call is fine. Monday or Tuesday after 3 works for me.',

@@ -67,9 +67,9 @@ const nameIn = (text: string) => {
 };
 
 /** The name before an address that has a word of it: "Ann Roe (aroe@…)". */
-function nameOfAddress(sentence: string, email: string): string | null {
+function nameOfAddress(sentence: string, after: number, email: string): string | null {
   const local = withoutAccents(email.split('@')[0] ?? '').toLowerCase();
-  const before = sentence.slice(0, sentence.indexOf(email));
+  const before = sentence.slice(after, Math.max(after, sentence.indexOf(email)));
   const names = [...before.matchAll(new RegExp(NAME, 'gu'))].flatMap(([words]) => nameIn(words) ?? []);
   const has = (name: string): boolean =>
     name
@@ -84,7 +84,7 @@ const POST_BEFORE = /(?<!\p{L})(?:our|my|the|nuestr[oa]|mi|la|el)\s+(\p{L}[\p{L}
 function personIn(sentence: string, after: number): NamedPerson | undefined {
   const near = sentence.slice(after, after + 160);
   const email = EMAIL.exec(near)?.[0] ?? EMAIL.exec(sentence)?.[0] ?? null;
-  const owner = email === null ? null : nameOfAddress(sentence, email);
+  const owner = email === null ? null : nameOfAddress(sentence, after, email);
   // Else a name stands right behind the words that refer to it.
   const name = owner ?? nameIn(near.replace(EMAIL, ' ').slice(0, 70));
   const post = name === null ? undefined : POST_BEFORE.exec(sentence.slice(0, sentence.indexOf(name)))?.[1];
