@@ -167,3 +167,12 @@ it.each([
 ])('a count is asked only of who has it in mind: %s', (question, faults) =>
   expect(unmet('question', question, {})).toEqual(faults),
 );
+
+it.each([
+  [[], true],
+  [['Chief financial officer', 'Finance', 'Operations'], true],
+  [['Director of nursing', 'Environmental services', 'Facilities', 'Administrator'], false],
+])('a question is of one job or two: %s', (roles, isMet) => {
+  const [job] = checkOfAngle('question', 'When a chair comes in, is it the same one?', context({ roles }));
+  expect(job).toMatchObject({ code: 'one_job', isMet });
+});

@@ -12,6 +12,7 @@ export type SentenceCheck = {
     | 'ends_well'
     | 'one_question'
     | 'one_reader'
+    | 'one_job'
     | 'for_reader'
     | 'any_day'
     | 'at_hand'
