@@ -13,7 +13,7 @@ import type { Locale } from './locales.ts';
 import type { Placed } from './slots.ts';
 import { fillSlot, type SlotWork } from './slots.ts';
 import type { ToneName } from './tone.ts';
-import { nameAhead, withoutName } from './without-name.ts';
+import { besideName, nameAhead, withoutName } from './without-name.ts';
 
 /** Everything about one lead that its steps share. */
 export type OfflineContext = {
@@ -155,18 +155,22 @@ export function composeStep(context: OfflineContext, request: ComposeRequest): C
   return near[request.variant % near.length];
 }
 
+const isAlso = (text: string | undefined): boolean => text?.startsWith('También ') === true;
+
 /**
  * Says the product's name once where a claim or a line follows a sentence that begins with it or names it last, also where
  * that sentence has become "It …".
  */
 function adaptNames(sentences: readonly Placed[], product: string, locale: Locale): Placed[] {
   return sentences.map((one, at) => {
-    const before = sentences[at - 1]?.text ?? '';
+    const prior = sentences[at - 1];
+    const before = prior?.text ?? '';
     const isBehind = nameAhead(before, product) > 0 || before.endsWith(`${product}.`);
-    const text =
-      (one.claim !== undefined || one.role === 'line') && isBehind
-        ? withoutName(one.text, product, locale)
-        : undefined;
-    return text === undefined ? one : { ...one, text };
+    if (!isBehind || (one.claim === undefined && one.role !== 'line')) return one;
+    const adapt = one.role === 'line' ? withoutName : besideName;
+    // Said once, it is not said again at once.
+    const isSaid = at > 1 && prior?.claim !== undefined && isAlso(besideName(before, product, locale));
+    const text = adapt(one.text, product, locale);
+    return text === undefined || (isSaid && isAlso(text)) ? one : { ...one, text };
   });
 }

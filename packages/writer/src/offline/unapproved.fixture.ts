@@ -1,7 +1,7 @@
 import type { SentenceSource, WriteInput } from '../types.ts';
 import type { Locale } from './locales.ts';
 import { leaveOpen, withLink } from './slots.ts';
-import { withoutName } from './without-name.ts';
+import { besideName, withoutName } from './without-name.ts';
 
 /** Closed sentences of a locale as patterns: a filled value may stand where a name stands. */
 function closedPatterns(locale: Locale): RegExp[] {
@@ -23,6 +23,7 @@ export function findUnapproved(
         mail_text,
         disclosure,
         withoutName((mail_text ?? '').trim(), product.name.trim(), locale),
+        besideName((mail_text ?? '').trim(), product.name.trim(), locale),
       ]),
       ...sheet.angles.flatMap(({ question, line, offer }) => [
         question,

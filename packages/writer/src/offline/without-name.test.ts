@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EN, ES } from './locales.ts';
-import { withoutName } from './without-name.ts';
+import { besideName, withoutName } from './without-name.ts';
 
 const bare = (claim: string, locale = EN) => withoutName(claim, 'Fenwick Waste', locale);
 
@@ -21,3 +21,15 @@ it('keeps the name where nothing proves a verb', () => {
   expect(bare('Fenwick Waste drivers sign the manifest.')).toBeUndefined();
   expect(bare('Fenwick Waste, a service, signs.')).toBeUndefined();
 });
+
+it.each([
+  ['Fenwick Waste guarda el manifiesto.', 'También guarda el manifiesto.'],
+  ['Fenwick Waste se pone en marcha en 10 días.', 'Se pone en marcha en 10 días.'],
+  ['Fenwick Waste no recoge medicamentos.', 'No recoge medicamentos.'],
+  ['Fenwick Waste cobra 40 € al mes.', undefined],
+])('beside another sentence a Spanish claim is no order: %s', (claim, said) =>
+  expect(besideName(claim, 'Fenwick Waste', ES)).toBe(said),
+);
+
+it('beside another sentence an English claim begins with "It"', () =>
+  expect(besideName('Fenwick Waste weighs 310 g.', 'Fenwick Waste', EN)).toBe('It weighs 310 g.'));

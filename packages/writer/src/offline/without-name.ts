@@ -1,3 +1,4 @@
+import { AMOUNT } from '@myra/shared/rules/amount';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { capitalise } from '../text/words.ts';
@@ -46,4 +47,18 @@ export function withoutName(claim: string, product: string, { pronoun }: Locale)
   const rest = claim.slice(length);
   if (length === 0 || !VERB.test(rest)) return undefined;
   return capitalise(`${pronoun}${rest}`.trim());
+}
+
+/** Forms that ask nobody to do anything; "Firma el contrato" alone is an order as well. */
+const PLAIN_ES = /^(?:es|fue|está|tiene|puede|se|no)\s/iu;
+
+/**
+ * A claim behind another sentence about the product: without the name, and in Spanish with "También" before a verb that could be
+ * an order. There the name stays beside an amount, which comes on top of nothing.
+ */
+export function besideName(claim: string, product: string, locale: Locale): string | undefined {
+  const bare = withoutName(claim, product, locale);
+  if (bare === undefined || locale.pronoun !== '' || PLAIN_ES.test(bare)) return bare;
+  if (new RegExp(AMOUNT, 'iu').test(bare)) return undefined;
+  return `También ${bare.charAt(0).toLowerCase()}${bare.slice(1)}`;
 }
