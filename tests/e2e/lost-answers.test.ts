@@ -36,9 +36,13 @@ async function saveTwice(page: Page): Promise<void> {
   await expect.poll(() => updated.count()).toBe(0);
   await page.getByLabel('Secure channel').fill('our patient portal');
   await loseAnswer(page, 'organizations.update');
+  const readAgain = page.waitForResponse(
+    (answer) => answer.url().includes('organizations.get') && answer.ok(),
+  );
   await save.click();
   await page.getByText('No answer came, so it may have been done all the same.').waitFor();
-  // Typed on before and after the page has seen what is stored.
+  // Typed on when the page has seen what is stored: before that it would be told of another version.
+  await readAgain;
   await page.getByLabel('Secure channel').fill('our patient portal, or by phone');
   await save.click();
   await updated.waitFor();
