@@ -45,8 +45,8 @@ export default defineConfig({
           testTimeout: 300_000,
           expect: { poll: { timeout: 20_000 } },
           isolate: false,
-          // Each file has a product and a browser of its own; they wait for a third of their time.
-          maxWorkers: 3,
+          // Each file has a product and a browser of its own; more than two need more than two cores.
+          maxWorkers: 2,
         },
       },
     ],
