@@ -30,10 +30,18 @@ const MANNERS = new RegExp(
     disculpe|entiendo|lamento|siento|lo siento|i apologi[sz]e|here|aquí|you can|puede|would|which|who|what|when|does|is|are|¿`)})`,
   'iu',
 );
+/** A meeting or a day of theirs. */
+const MEETING = anyOf(`
+  \\d+ minutes?|call|visit|meeting|demo|(?:mon|tues|wednes|thurs|fri)days?
+  (?:lun|mart|miércol|juev|viern)es|llamada|visita|reunión`);
+const SUITING = anyOf(`
+  works?|sounds good|is fine|suits (?:me|us)|(?:me|nos) (?:queda|va|viene) bien|está bien`);
+/** That it suits us: "A call on Friday after 10 works well". */
+const SUITS = new RegExp(
+  `^(?:(?:yes|sure|sí|claro)[,.:]? )?(?:an?|the|your|any|either|next|un[ao]?|el|la|cualquier)? ?(?:${MEETING})\\b[^.]{0,90}\\b(?:${SUITING})\\b`,
+  'iu',
+);
 /** What is said of their own wish, or promised: it may repeat their figures and names, as it states nothing of us. */
-/** A day, an hour or a meeting of theirs that suits us: "A call on Friday after 10 works well". */
-const SUITS =
-  /^(?:(?:yes|sure|sí|claro)[,.:]? )?(?:an?|the|your|any|either|next|un[ao]?|el|la|cualquier)? ?(?:\d+ minutes?|call|visit|meeting|demo|(?:mon|tues|wednes|thurs|fri)days?|(?:lun|mart|miércol|juev|viern)es|llamada|visita|reunión)\b[^.]{0,90}\b(?:works?(?: well)?|sounds good|is fine|suits (?:me|us)|(?:me|nos) (?:queda|va|viene) bien|está bien)\b/iu;
 const OF_THEIR_WISH = new RegExp(
   `^(?:(?:yes|sure|of course|certainly|claro|sí|con gusto|perfecto)[,.:]? )?(?:${anyOf(`
     thank|thanks|gracias|i (?:am sorry|understand|have noted)|i (?:do not|don['’]t) have|i can (?:call|come|meet)

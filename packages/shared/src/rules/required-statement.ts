@@ -19,14 +19,15 @@ const LABELLED = new RegExp(
   `${BEGIN}((?:${LABELS})[^:.\\n"“«]{0,60}:[ \\t]*(?:\\n[ \\t]*(?![-*•–\\s]))?(["“«][^"“”«»]+["”»].*|\\S.*))$`,
   'imu',
 );
-/** A heading of its own line, and the paragraph below it. "Indications" heads a list of uses just as often. */
-const HEADED = new RegExp(
-  `^[ \\t]*((?:${anyOf(`
-    (?:required|mandatory) (?:statement|wording|text|language|legend|disclosure)s?|important safety information
-    (?:to be )?(?:print(?:ed)?|quoted?|state[sd]?)? ?(?:word for word|verbatim|exactly as (?:written|it stands|shown))
-    (?:declaración|texto|frase|aviso|leyenda) (?:obligatori[oa]|requerid[oa])|palabra por palabra`)})(?: in (?:every|each|all) [^:.\\n"“«]{1,40}| ?\\([^)\\n]{1,60}\\))?[ \\t]*\\n\\s*((?![-*•–])\\S.*(?:\\n[ \\t]*(?![-*•–])\\S.*)*))`,
-  'imu',
-);
+/** A heading of its own line over such words. "Indications" heads a list of uses just as often. */
+const HEADINGS = anyOf(`
+  (?:required|mandatory) (?:statement|wording|text|language|legend|disclosure)s?|important safety information
+  (?:to be )?(?:print(?:ed)?|quoted?|state[sd]?)? ?(?:word for word|verbatim|exactly as (?:written|it stands|shown))
+  (?:declaración|texto|frase|aviso|leyenda) (?:obligatori[oa]|requerid[oa])|palabra por palabra`);
+/** What may stand behind it in its line: "in every email", "(as written)". */
+const BEHIND_HEADING = `(?: in (?:every|each|all) [^:.\\n"“«]{1,40}| ?\\([^)\\n]{1,60}\\))?`;
+const PARAGRAPH = `(?![-*•–])\\S.*(?:\\n[ \\t]*(?![-*•–])\\S.*)*`;
+const HEADED = new RegExp(`^[ \\t]*((?:${HEADINGS})${BEHIND_HEADING}[ \\t]*\\n\\s*(${PARAGRAPH}))`, 'imu');
 /** "Required:" alone may label a wall outlet; before a quotation it labels words. */
 const BEFORE_QUOTE = new RegExp(
   `${BEGIN}((?:required|mandatory|obligatori[oa]|requerid[oa])[^:\\n"“«]{0,120}:\\s*(["“«][^"“”«»]+["”»].*|["“«].*))$`,

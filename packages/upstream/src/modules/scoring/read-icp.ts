@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { findSettings } from '@myra/shared/rules/care-settings';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { readSpecialties } from '@myra/shared/rules/specialties';
@@ -87,9 +88,15 @@ function citiesLeftOut({ text, negated }: Clause): string[] {
     : names.filter((name) => name !== '' && !isState(name)).map((name) => name.toLowerCase());
 }
 
-/** The words that leave somebody out, and those that lead from them to whom. */
-const LEAVING =
-  /^(?:not|no|nobody|skip|ignore|exclud\w*|avoid|leav(?:e|ing) out|left out|omit|don[’']t|do not|fuera|evit\w+|excluir|excluye\w*|excluid[oa]s?)\b(?:\s*:|\s+(?:worth|writing|write|contact|sell|send|email|to|for|the|any|anybody|anyone|people|at|from|in|north|south|east|west|of|a|al|los|las|de|escrib\w+))*\s*/iu;
+/** The words that leave somebody out. */
+const LEAVES = anyOf(`
+  not|no|nobody|skip|ignore|exclud\\w*|avoid|leav(?:e|ing) out|left out|omit|don[’']t|do not
+  fuera|evit\\w+|excluir|excluye\\w*|excluid[oa]s?`);
+/** The words between these and whom they leave out. */
+const TO_WHOM = anyOf(`
+  worth|writing|write|contact|sell|send|email|to|for|the|any|anybody|anyone|people|at|from|in|north|south|east|west|of
+  a|al|los|las|de|escrib\\w+`);
+const LEAVING = new RegExp(`^(?:${LEAVES})\\b(?:\\s*:|\\s+(?:${TO_WHOM}))*\\s*`, 'iu');
 
 /** Whom a text leaves out, each as it says it: "Leave out: vets and animal hospitals (Reno, Elko)". */
 function findLeftOut(clauses: readonly Clause[]): string[] {
