@@ -3,7 +3,7 @@ import type { TestUpstream } from './upstream-app.ts';
 
 const UNTAGGED = { roles: [], settings: [], specialties: [] };
 
-/** Approved sentences about prior authorization, with one general angle and two for each of some roles. */
+/** Approved sentences about prior authorization, with one general angle and two for some roles, each of them for no more than two. */
 export const SHEET_CLAIMS = (product: string) =>
   [
     ['what_it_is', `${product} is a prior authorization service.`],
@@ -49,11 +49,27 @@ export const SHEET_ANGLES = (product: string) =>
     },
     {
       name: 'after approval',
-      roles: ['Practice manager', 'Patient access', 'Physician', 'Medical director', 'Revenue cycle'],
+      roles: ['Practice manager', 'Patient access'],
       question: 'Who notices when an approval runs out before the visit?',
       line: `${product}, a prior authorization service, renews approvals before they run out.`,
       offer: 'If you like, I will send a sample list of renewal dates.',
       subject: 'Approvals before they run out',
+    },
+    {
+      name: 'therapy renewed',
+      roles: ['Physician', 'Medical director'],
+      question: 'Do your patients ever wait because an approval ended mid-treatment?',
+      line: `${product}, a prior authorization service, renews the approval before the next treatment.`,
+      offer: 'If you like, I will send a sample renewal calendar.',
+      subject: 'Treatment without a gap',
+    },
+    {
+      name: 'expired on the day',
+      roles: ['Revenue cycle'],
+      question: 'How many of your claims are denied because an approval had expired?',
+      line: `${product}, a prior authorization service, tells you of each approval that ends this month.`,
+      offer: 'If you like, I will send a sample monthly list.',
+      subject: 'Approvals that end this month',
     },
   ] as const;
 

@@ -1,10 +1,10 @@
-import { LEAD_ROLES } from '../constants/lead-roles.ts';
 import type { AngleSentence } from '../constants/product-sheet.ts';
 import type { AngleContext } from './angle-context.ts';
 import { anyOf } from './any-of.ts';
 import { check, type SentenceCheck } from './checked-sentence.ts';
 import { findDropped, wordsOf } from './conditions.ts';
 import { concernsDecider, forDecider } from './for-decider.ts';
+import { JOBS_OF_ONE_MAX, jobsOf } from './jobs-of.ts';
 import { checkOffer } from './offer-checks.ts';
 import { findProductName } from './product-name.ts';
 
@@ -85,16 +85,6 @@ const SORTS = new RegExp(
 const SELLS =
   /\b(?:(?:have|need|want|plan) to (?:buy|purchase)|buying|purchasing|invest(?:ing)? in)\b|(?<!\p{L})(?:comprar\p{L}*|invertir)(?!\p{L})/iu;
 
-/** So many jobs may share a question; a moment that more of them know is nobody's own. */
-const JOBS_MAX = 2;
-
-/** The roles of a list without those that another of them holds already. */
-const jobsOf = (roles: readonly string[]): string[] =>
-  roles.filter((role) => {
-    const broader: readonly string[] = LEAD_ROLES.find((known) => known.role === role)?.within ?? [];
-    return !broader.some((other) => roles.includes(other));
-  });
-
 function checkQuestion(question: string, { roles }: AngleContext): SentenceCheck[] {
   const jobs = jobsOf(roles);
   const count = COUNTS.exec(question)?.[0];
@@ -103,7 +93,7 @@ function checkQuestion(question: string, { roles }: AngleContext): SentenceCheck
   return [
     check(
       'one_job',
-      jobs.length <= JOBS_MAX,
+      jobs.length <= JOBS_OF_ONE_MAX,
       'is of one job',
       `${jobs.length} kinds of readers get these same words: what all of them know is no one’s own; write an angle for each`,
     ),

@@ -148,6 +148,18 @@ describe('the plan of a sequence', () => {
     expect(notWritten[0]?.why).toMatch(/^The next angle is too thin/);
   });
 
+  it('writes no later email that tells three kinds of readers the same, and says for whom one is wanted', () => {
+    const { steps, notWritten } = plan(({ angles }) => ({
+      angles: angles.map((one) =>
+        one.id === 4 ? { ...one, roles: ['Physician', 'Practice manager', 'Facilities'] } : one,
+      ),
+    }));
+    expect(steps.map(({ match }) => match.angle.id)).toEqual([2]);
+    expect(notWritten[0]?.why).toContain(
+      'is for 3 kinds of readers, which is too many for a second email: write one for cardiologists.',
+    );
+  });
+
   it('passes over a thin angle to the next one, which is left what the thin one would take', () => {
     const offer = 'I will send the prices.';
     const { steps, notWritten } = plan(({ angles }) => {
