@@ -73,10 +73,10 @@ describe('the composer', () => {
       'again after Monday, April 5.',
     );
     expect(composed('We move in June. Let us revisit once we are settled.').body).toContain(
-      'again after June 2027.',
+      'again after June.',
     );
     expect(composed('We move in November. Get back to me after the first of the year.').body).toContain(
-      'January 2027',
+      'January',
     );
     expect(composed('Ahora no, escríbame después del 15 de enero.').body).toContain(
       'después del viernes 15 de enero.',
@@ -84,10 +84,10 @@ describe('the composer', () => {
     for (const [text, after, day] of [
       [
         'Not now, new RO going in in March. Check back, but wait til that is done.',
-        'after March 2027.',
+        'after March.',
         '2027-04-01',
       ],
-      ['Not now, we move in March. Not before that.', 'after March 2027.', '2027-04-01'],
+      ['Not now, we move in March. Not before that.', 'after March.', '2027-04-01'],
       [
         'Not a good time. We go live on March 1, talk to me after that.',
         'after Monday, March 1.',
@@ -100,12 +100,17 @@ describe('the composer', () => {
     }
   });
 
+  it('names the year of a month only where it is far', () => {
+    expect(composed('Not now. Check back in March.').body).toContain('again in March.');
+    expect(composed('Not now. Check back in March 2028.').body).toContain('again in March 2028.');
+  });
+
   it('waits for whoever has something left or no longer has it, not for who is gone', () => {
     for (const text of [
       'We have ten beds left, check back in March.',
       'We no longer have budget this year. Check back in March.',
     ])
-      expect(composed(text).body, text).toContain('I will get in touch again in March 2027.');
+      expect(composed(text).body, text).toContain('I will get in touch again in March.');
     for (const text of [
       'I am no longer with the clinic. Check back in March.',
       'I am retired, check back in March.',

@@ -82,7 +82,8 @@ function readAnswer(answer: ModelReply, context: DraftContext): Read {
   const named = [
     ...days,
     ...days.map((day) => dayInWords(day, language)),
-    ...days.map((day) => monthInWords(day, language)),
+    ...days.map((day) => monthInWords(day, language, input.today)),
+    ...days.map((day) => day.slice(0, 4)),
     colleague?.name ?? '',
     reader.organization ?? '',
     reader.addressee.first ?? '',

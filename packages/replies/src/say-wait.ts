@@ -71,7 +71,7 @@ export function noteWait(
     (AFTER.test(withoutAccents(folded.slice(0, Math.max(0, at)))) ||
       AFTERWARDS.test(withoutAccents(folded.slice(at + words.length))));
   const isSpanish = language === 'es';
-  const month = monthInWords(date, language);
+  const month = monthInWords(date, language, input.today);
   if (isAfter) {
     const day = dayInWords(date, language);
     const after = isSpanish ? (isMonth ? `de ${month}` : `d${day}`) : isMonth ? month : day;

@@ -171,8 +171,15 @@ export function dayInWords(date: string, language: string): string {
   return language === 'es' ? `el ${said.replace(',', '')}` : said;
 }
 
-/** "March 2027" or "marzo de 2027". */
-export const monthInWords = (date: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+/** The first month that is named with its year: nearer ones are meant without it. */
+const MONTHS_WITHOUT_YEAR = 10;
+
+/** "March", or "March 2028" where that is far from today (YYYY-MM-DD); in Spanish "marzo" or "marzo de 2028". */
+export function monthInWords(date: string, language: string, today: string): string {
+  const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const isNear = monthsOf(date) - monthsOf(today) < MONTHS_WITHOUT_YEAR;
+  const year = isNear ? {} : { year: 'numeric' as const };
+  return new Intl.DateTimeFormat(language, { month: 'long', ...year, timeZone: 'UTC' }).format(
     new Date(`${date}T12:00:00Z`),
   );
+}
