@@ -1,3 +1,4 @@
+import { readMessage } from '@myra/mail/read-message';
 import * as calls from '@myra/shared/contracts/mail-replies';
 import { updateOrganization } from '@myra/shared/contracts/organizations';
 import { assignOrphaned } from '@myra/shared/contracts/orphaned';
@@ -11,6 +12,8 @@ import {
   draftedFor,
   draftsOf,
   leadWrites,
+  readConversation,
+  sendAnswers,
   takenBytes,
 } from '../support/reply-world.ts';
 import { started } from '../support/started.ts';
@@ -113,6 +116,24 @@ test('a stranger whose message was assigned is greeted and answered, not the lea
   await world.send(organizationId);
   const sent = (await takenBytes(world.sql, organizationId)).at(-1);
   expect(sent).toMatch(/^To: .*jonas@elsewhere\.test/m);
+});
+
+test('an answer carries what its product requires, unless a person said otherwise', async () => {
+  const talk = await beginConversation(world);
+  const { organizationId } = talk.campaign;
+  const stated = (isIn: boolean) => world.sql`
+    update products set required_statement = 'Rx only. © {year}', statement_in_answers = ${isIn}
+    where organization_id = ${organizationId}`;
+  await stated(true);
+  const { message, draft } = await draftedFor(world, talk, 'How does it work?');
+  expect(draft.body).not.toContain('Rx only.');
+  expect((await readConversation(world, talk)).answer_statement).toBe('Rx only. © 2026');
+  expect((await approve(world, talk, draft.id, message.id)).status).toBe(200);
+  const [raw] = await sendAnswers(world, organizationId);
+  const { text } = await readMessage(Buffer.from(raw!));
+  expect(text).toMatch(/\n\nRx only\. © 2026\n\nOn /);
+  await stated(false);
+  expect((await readConversation(world, talk)).answer_statement).toBe('');
 });
 
 test('own words are one answer however often they are clicked, and put the drafted one aside', async () => {

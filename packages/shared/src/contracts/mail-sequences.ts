@@ -59,6 +59,8 @@ export const getMailSequence = defineCall('GET', '/notifications/sequences/:id',
     orphaned_notifications: orphanedCounts,
     /** An addition: why the lead's newest message cannot be answered: suppressed, mailbox_off, no-sender. */
     reply_refused: z.string().nullish(),
+    /** What is printed below every answer, because the product requires it; empty: nothing. */
+    answer_statement: z.string().optional(),
     /** What people of the organization told each other here, oldest first; never sent. */
     comments: z.array(comment).optional(),
     /** What was written about its messages outside the sequence, oldest first. */

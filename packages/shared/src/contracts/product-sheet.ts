@@ -49,6 +49,8 @@ export const productSheet = z.object({
     beds_to: beds,
     /** What emails of new campaigns print, and what a person said is no required statement. */
     required_statement: z.string().nullable().optional(),
+    /** Answers print it too. */
+    statement_in_answers: z.boolean().optional(),
     refused_statement: z.string().nullable().optional(),
     /** What description and ICP name, for a person to confirm. */
     served_suggested: z.object({
@@ -116,6 +118,7 @@ export const updateSheetProduct = defineCall('PATCH', '/products/:id/sheet', {
       beds_from: beds,
       beds_to: beds,
       required_statement: statement,
+      statement_in_answers: z.boolean(),
       refused_statement: statement,
     })
     .partial(),

@@ -80,6 +80,8 @@ export const products = pgTable(
     bedsTo: integer('beds_to'),
     /** What a person took over from the description: new campaigns print it under every email. */
     requiredStatement: text('required_statement'),
+    /** Answers of its campaigns print it too. */
+    statementInAnswers: boolean('statement_in_answers').notNull().default(true),
     /** What the description seems to require and a person said that it does not. */
     refusedStatement: text('refused_statement'),
     /** Invented, to try Myra with: its emails leave only from sandbox mailboxes. */

@@ -3,7 +3,7 @@ import type { getMailSequence } from '@myra/shared/contracts/mail-sequences';
 import { isAnswerable } from '@myra/shared/rules/answerable';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { listOwnAddresses } from '../mailboxes/index.ts';
-import { listFilesOf, readDirect, whyNoAnswer } from '../replies/index.ts';
+import { answerStatementOf, listFilesOf, readDirect, whyNoAnswer } from '../replies/index.ts';
 import { replyToSequenceEmail, stepToSequenceEmail } from '../threads/index.ts';
 import { listDrafts, listInteractions, listSteps } from './detail.store.ts';
 import { loadConversation } from './list-conversations.ts';
@@ -46,6 +46,10 @@ export async function readConversation(
         answered === undefined
           ? null
           : await whyNoAnswer(ctx, tx, { messageId: answered.id, sequenceId: id }),
+      answer_statement:
+        sequence.campaign_id == null
+          ? ''
+          : await answerStatementOf(tx, sequence.campaign_id, ctx.clock.now()),
       messages,
       attachments,
       own: await listOwnAddresses(tx),

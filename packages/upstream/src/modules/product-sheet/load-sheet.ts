@@ -70,6 +70,7 @@ export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Da
       beds_from: product.bedsFrom,
       beds_to: product.bedsTo,
       required_statement: product.requiredStatement,
+      statement_in_answers: product.statementInAnswers,
       refused_statement: product.refusedStatement,
       served_suggested: suggestServed(product.description, icp),
       countries_of_leads: await listLeadCountries(tx),

@@ -15,7 +15,7 @@ export function saveServed(
     const stored = await loadProduct(tx, params.id);
     const now = ctx.clock.now();
     const { settings_served, states_served, states_except, specialties_served, beds_from, beds_to } = body;
-    const { required_statement, refused_statement } = body;
+    const { required_statement, statement_in_answers, refused_statement } = body;
     const values = {
       ...(settings_served && { settingsServed: settings_served }),
       ...(states_served && { statesServed: states_served }),
@@ -24,6 +24,7 @@ export function saveServed(
       ...(beds_from !== undefined && { bedsFrom: beds_from }),
       ...(beds_to !== undefined && { bedsTo: beds_to }),
       ...(required_statement !== undefined && { requiredStatement: required_statement || null }),
+      ...(statement_in_answers !== undefined && { statementInAnswers: statement_in_answers }),
       ...(refused_statement !== undefined && { refusedStatement: refused_statement || null }),
     };
     const row = await changeProduct(tx, { id: stored.id, version, values, now });

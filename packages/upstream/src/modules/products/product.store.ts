@@ -19,6 +19,7 @@ export type ProductInput = {
   bedsFrom?: number | null;
   bedsTo?: number | null;
   requiredStatement?: string | null;
+  statementInAnswers?: boolean;
   refusedStatement?: string | null;
   isSample?: boolean;
 };

@@ -9,6 +9,7 @@ import { type ReplyToSchedule, scheduleReply } from '../sending/index.ts';
 import { suppressedAmong } from '../suppressions/index.ts';
 import { listAllowedLinks } from './allowed-links.store.ts';
 import {
+  answerStatementOf,
   findAccount,
   lastWroteAt,
   listThread,
@@ -109,7 +110,8 @@ export async function refusalOf(check: () => Promise<unknown>): Promise<string |
 }
 
 /**
- * Puts an approved answer into the ledger: same mailbox, same thread, quoted message below, no campaign footer. Call it
+ * Puts an approved answer into the ledger: same mailbox, same thread, quoted message below, no campaign footer but the
+ * statement that its product requires. Call it
  * under the lead's lock. Throws precondition-failed (mailbox, recipient) and invalid-input (text).
  */
 export async function sendAnswer<A extends Actor>(
@@ -133,6 +135,7 @@ export async function sendAnswer<A extends Actor>(
     subjectLine: answer.subjectLine,
     body: answer.body,
     signature: account.signature,
+    statement: await answerStatementOf(tx, sequence.campaignId, dueAt),
     from: { name: account.name, address: account.email },
     to,
     cc,

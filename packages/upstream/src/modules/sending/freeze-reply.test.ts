@@ -5,6 +5,7 @@ const reply: ReplyToFreeze = {
   subjectLine: 'Re: Prior authorization',
   body: 'Thank you.\n\nRegards,',
   signature: 'Ana Ruiz\nClinic',
+  statement: '',
   from: { name: 'Ana Ruiz', address: 'ana@clinic.example' },
   cc: [],
   files: [],
@@ -32,6 +33,16 @@ test('joins the thread, adds signature and quote, and carries neither footer nor
   expect(text).toContain('Ana Ruiz\r\nClinic');
   expect(text).toMatch(/> How does it work\?/);
   expect(text).not.toMatch(/List-Unsubscribe|unsubscribe/i);
+});
+
+test('what the product requires stands below the signature and above the quote, once', async () => {
+  const text = await freeze({ statement: 'Rx only. Read the label.' });
+  expect(text).toMatch(/Clinic\r\n\r\nRx only\. Read the label\.\r\n\r\nOn /);
+  const { text: twice } = await freezeReply(
+    { ...reply, statement: 'Rx only.', body: 'Thank you.\n\nRx only.' },
+    given,
+  );
+  expect(twice.match(/Rx only\./g)).toHaveLength(1);
 });
 
 test('the same answer gives the same bytes', async () => {

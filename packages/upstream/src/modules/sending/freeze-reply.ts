@@ -12,6 +12,8 @@ export type ReplyToFreeze = {
   body: string;
   /** The mailbox's signature, added unless the text has it. */
   signature: string;
+  /** What its product requires below every text, unless the text has it; empty: nothing. */
+  statement: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
   cc: readonly string[];
@@ -48,16 +50,21 @@ export function quoteOf({ answered, body }: Pick<ReplyToFreeze, 'answered' | 'bo
   return [said, ...lines].join('\n');
 }
 
-/** The text above the quote: the approved text with the mailbox's signature. */
-export function replyText({ body, signature }: Pick<ReplyToFreeze, 'body' | 'signature'>): string {
-  const text = body.trimEnd();
-  const own = signature.trim();
-  return own === '' || text.includes(own) ? text : `${text}\n\n${own}`;
+/** The text above the quote: the approved text with the mailbox's signature, and what the product requires below it. */
+export function replyText({
+  body,
+  signature,
+  statement,
+}: Pick<ReplyToFreeze, 'body' | 'signature' | 'statement'>): string {
+  return [signature.trim(), statement].reduce(
+    (text, part) => (part === '' || text.includes(part) ? text : `${text}\n\n${part}`),
+    body.trimEnd(),
+  );
 }
 
 /**
- * Builds the message of an approved answer: in the thread of the answered message, with signature and quote. It has no
- * campaign footer, unsubscribe header or tracking, because it answers one person who wrote.
+ * Builds the message of an approved answer: in the thread of the answered message, with signature, required statement and quote. It
+ * has no campaign footer, unsubscribe header or tracking, because it answers one person who wrote.
  * @throws AppError invalid-input for an address or header that cannot be written.
  */
 export async function freezeReply(

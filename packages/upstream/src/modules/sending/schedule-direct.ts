@@ -138,6 +138,7 @@ const freezeAnswer = (direct: DirectToSchedule, given: Given): Promise<FrozenEma
     {
       ...direct,
       subjectLine: '',
+      statement: '',
       // Who is asked to be answered elsewhere has the name of another.
       to: { name: address === email ? (name ?? '') : '', address },
       cc: direct.to.slice(1),

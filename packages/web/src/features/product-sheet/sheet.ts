@@ -37,6 +37,7 @@ export type Sheet = {
     beds_from: number | null;
     beds_to: number | null;
     required_statement: string;
+    statement_in_answers: boolean;
     served_suggested: {
       states: readonly string[];
       states_except: boolean;
@@ -89,6 +90,7 @@ export function toSheet(productId: string, { product, claims, angles, missing, a
       beds_from: product?.beds_from ?? null,
       beds_to: product?.beds_to ?? null,
       required_statement: product?.required_statement ?? '',
+      statement_in_answers: product?.statement_in_answers ?? true,
       served_suggested: {
         states: product?.served_suggested?.states ?? [],
         states_except: product?.served_suggested?.states_except ?? false,

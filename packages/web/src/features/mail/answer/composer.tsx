@@ -27,6 +27,7 @@ import { Overtaken } from './overtaken';
 import { ReplyFileList } from './reply-file-list';
 import { SendButton } from './send-button';
 import { SignatureLine } from './signature-line';
+import { StatementLine } from './statement-line';
 import { useReportPresence } from './use-presence';
 import { useReplyFiles } from './use-reply-files';
 import { useSend } from './use-send';
@@ -41,6 +42,8 @@ interface ComposerProps {
   from: string | undefined;
   /** Its mailbox. */
   accountId: string | null;
+  /** What its product requires below every answer. */
+  statement: string | null;
   /** Of the conversation. The newest received one is answered, until the person chooses one that came later. */
   messages: readonly Message[];
   server: TypedReply | null | undefined;
@@ -57,6 +60,7 @@ export function Composer({
   snippetFields,
   from,
   accountId,
+  statement,
   messages,
   server,
   takesFocus,
@@ -208,6 +212,7 @@ export function Composer({
         />
       </Field>
       <SignatureLine accountId={accountId} text={text.body} />
+      <StatementLine className="px-3" statement={statement} text={text.body} />
       <OfferedSnippets
         snippets={snippets.offered}
         active={snippets.active}

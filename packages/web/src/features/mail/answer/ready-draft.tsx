@@ -16,6 +16,7 @@ import { DraftWarnings } from './draft-warnings';
 import { PromptForm } from './prompt-form';
 import { ReplyFileList } from './reply-file-list';
 import { SendButton } from './send-button';
+import { StatementLine } from './statement-line';
 import { changesDraft } from './typed-reply';
 import { useAskedSend } from './use-asked-send';
 import { useDraftWrites } from './use-draft-writes';
@@ -150,6 +151,7 @@ export function ReadyDraft({ detail, draft, leadName, onSent, onDiscarded }: Rea
       {question}
       <p className="font-medium wrap-anywhere">{draft.subject_line || '-'}</p>
       <p className="wrap-anywhere whitespace-pre-wrap">{draft.body}</p>
+      <StatementLine statement={detail.answer_statement} text={draft.body ?? ''} />
       <ReplyFileList files={draft.files ?? []} />
       <DraftWarnings detail={detail} draft={draft} writes={writes} />
       <DraftSources email={draft} />

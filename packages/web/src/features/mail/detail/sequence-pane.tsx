@@ -156,6 +156,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
             snippetFields={(to) => snippetFields(utils, sequence, to)}
             from={senderOf(detail)}
             accountId={sequence.email_account_id}
+            statement={detail.answer_statement}
             messages={notifications}
             server={typed.data}
             takesFocus={writing === 'asked'}

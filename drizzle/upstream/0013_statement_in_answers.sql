@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "statement_in_answers" boolean DEFAULT true NOT NULL;
