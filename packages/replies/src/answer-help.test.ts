@@ -101,9 +101,9 @@ test('what the email that they answer said is not offered again', () => {
 });
 
 test('of a refusal and of a wait only what goes beyond it is open', () => {
-  expect(helpWith('No thanks, we are all set. Maybe check with Dana in the spring.')?.open).toEqual([
-    'Maybe check with Dana in the spring.',
-  ]);
+  const help = helpWith('No thanks, nine homes here are all set. Maybe check with Dana in the spring.');
+  expect(help?.open).toEqual(['Maybe check with Dana in the spring.']);
+  expect(help?.sentences).toEqual([]);
 });
 
 test('the help is bounded, in points, sentences and characters', () => {
@@ -119,6 +119,12 @@ test('the help is bounded, in points, sentences and characters', () => {
       ?.open ?? [];
   expect(long).toMatch(/^Yes please call us .{100,}…$/);
   expect(long?.length).toBeLessThanOrEqual(200);
+});
+
+test('a price that is to be sent gets the claims with an amount, beside what is open', () => {
+  const help = helpWith('Please send your price list. We have a locked unit with its own rules.');
+  expect(help?.open).toEqual(['We have a locked unit with its own rules.']);
+  expect(refsOf(help, 'may_fit')).toEqual(expect.arrayContaining(['claim:4', 'claim:5']));
 });
 
 test('the stop of a title ends no sentence', () => {

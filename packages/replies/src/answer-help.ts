@@ -12,6 +12,8 @@ import { asksBeside, closes } from './unexplained.ts';
 
 /** Close claims that are shown for one sentence. */
 const NEAR_MAX = 2;
+/** A longer message is a letter, which nobody reads by its open points. */
+const SENTENCES_MAX = 40;
 
 /** An approved sentence for a person to choose. `about` is what of the message it is for, in its own words. */
 export type FittingSentence = Quote & { about: string; fits: 'answers' | 'may_fit' };
@@ -30,8 +32,9 @@ type Point = {
   at: number;
   isQuestion: boolean;
   isOpen: boolean;
+  /** They wish something to be sent, or its price. */
+  isWish: boolean;
   answers: Quote[];
-  near: Quote[];
 };
 
 const isPlainRefusal = (plain: string): boolean => closes(plain);
@@ -52,20 +55,18 @@ const shorten = (words: string): string =>
 function readPoints(context: DraftContext): Point[] {
   const { input, language } = context;
   const left = new Set(readGladReply(context).left);
-  return ownSentences(input).map((sentence, at) => {
+  const sentences = ownSentences(input).slice(0, SENTENCES_MAX);
+  return sentences.map((sentence, at) => {
     const message = { ...input.message, ownText: sentence };
     const alone = readGladReply({ input: { ...input, message }, language });
     const found = alone.questions.map((question) => findAnswer(question, context));
-    const isUnanswered = found.includes(undefined);
-    const isOpen = isUnanswered || alone.left.some((word) => left.has(word));
-    const isPriced = alone.wantsPrice || alone.toSend !== undefined;
     return {
       words: shorten(sentence),
       at,
       isQuestion: alone.questions.length > 0,
-      isOpen,
+      isOpen: found.includes(undefined) || alone.left.some((word) => left.has(word)),
+      isWish: alone.wantsPrice || alone.toSend !== undefined,
       answers: found.flatMap((quotes) => quotes ?? []),
-      near: isOpen || isPriced ? nearClaims(sentence, context).slice(0, NEAR_MAX) : [],
     };
   });
 }
@@ -84,17 +85,20 @@ function openOf(points: readonly Point[], intent: ReplyIntent): Point[] {
 }
 
 /** What is sure stands before what may fit; each sentence once. */
-function sentencesOf(points: readonly Point[]): FittingSentence[] {
+function fittingOf(
+  points: readonly Point[],
+  open: readonly Point[],
+  context: DraftContext,
+): FittingSentence[] {
   const sure = points.flatMap(({ answers, words: about }) =>
     answers.map((quote) => ({ ...quote, about, fits: 'answers' as const })),
   );
-  const near = points.flatMap(({ near, words: about, isQuestion }) =>
-    near.map((quote, at) => ({
-      quote,
-      about,
+  const wishes = points.filter((point) => point.isWish && !open.includes(point)).slice(0, ANSWER_HELP_MAX);
+  const near = [...open, ...wishes].flatMap(({ words: about, isQuestion }) =>
+    nearClaims(about, context)
+      .slice(0, NEAR_MAX)
       // The closest to each point before the second ones, and those to questions before those to other words.
-      rank: at * 2 + Number(!isQuestion),
-    })),
+      .map((quote, at) => ({ quote, about, rank: at * 2 + Number(!isQuestion) })),
   );
   const close = near
     .toSorted((a, b) => a.rank - b.rank)
@@ -113,10 +117,11 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
   if (!mayDraft(input.reading)) return undefined;
   const context = draftContext(input);
   const points = readPoints(context);
+  const open = openOf(points, input.reading.intent);
   const { greeting, signOff } = context;
   return {
-    open: openOf(points, input.reading.intent).map(({ words }) => words),
-    sentences: sentencesOf(points),
+    open: open.map(({ words }) => words),
+    sentences: fittingOf(points, open, context),
     greeting,
     signOff,
   };
