@@ -14,6 +14,8 @@ const LEADS = [
   { first: 'Dee', last: 'Moss', email: 'dee@summit.example', practice: 'Summit Clinic' },
   { first: 'Eve', last: 'Hart', email: 'eve@lake.example', practice: 'Lake Radiology' },
   { first: 'Fay', last: 'Orr', email: 'fay@dune.example', practice: 'Dune Clinic' },
+  { first: 'Gus', last: 'Lind', email: 'gus@fjord.example', practice: 'Fjord Imaging' },
+  { first: 'Hal', last: 'Ness', email: 'hal@cove.example', practice: 'Cove Clinic' },
 ];
 const ANSWERS = [
   [
@@ -26,6 +28,10 @@ const ANSWERS = [
     'I am not the right person. Please write to Theo Brandt, our billing manager: tbrandt@lake.example.',
   ],
   ['Fay Orr', 'I had a bad reaction to the product and was hospitalised.'],
+  [
+    'Gus Lind',
+    'Sounds good. Do we see the status of each request in our EHR? And what about faxes, you never told me.',
+  ],
 ] as const;
 const IDA = { name: 'Ida Vogel', email: 'ida@northlight.example' };
 
@@ -33,6 +39,7 @@ const { openTab, visit } = startStage('mail-drafts', {
   async prepare(page) {
     await launchSmallCampaign(page, 'Payer calls', LEADS);
     for (const [name, answer] of ANSWERS) await answerAs(page, name, answer);
+    await answerAs(page, 'Hal Ness', 'I am out of the office until Monday.', 'out_of_office');
   },
 });
 
@@ -74,7 +81,7 @@ test.skipIf(!chrome)(
       .first()
       .click();
     // The next conversation opens by itself.
-    await page.getByRole('region', { name: /^(?:Cal|Dee|Eve|Fay) / }).waitFor();
+    await page.getByRole('region', { name: /^(?:Cal|Dee|Eve|Fay|Gus|Hal) / }).waitFor();
     await bob.click();
     const sent = page.getByRole('article', { name: /^Sent: / }).first();
     await sent.getByRole('link', { name: /rooms\.png/ }).waitFor({ timeout: 60_000 });
@@ -91,7 +98,7 @@ test.skipIf(!chrome)(
     await page.goto('/strategy');
     await page.getByRole('row', { name: 'Payer calls' }).click();
     const drawer = page.getByRole('dialog', { name: 'Payer calls' });
-    await drawer.getByRole('button', { name: 'Pause' }).click();
+    await drawer.getByRole('button', { name: 'Pause', exact: true }).click();
     const resume = drawer.getByRole('button', { name: 'Resume', exact: true });
     await resume.waitFor();
     const panels = drawer.getByRole('list', { name: 'Leads' }).getByRole('heading').getByRole('button');
@@ -202,3 +209,53 @@ test.skipIf(!chrome)(
     expect(faults).toEqual([]);
   },
 );
+
+test.skipIf(!chrome)(
+  'where no answer could be drafted the open words are quoted, and an approved sentence is put into the answer that a person sends',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'gus@fjord.example' }).click();
+    const pane = page.getByRole('region', { name: 'Gus Lind' });
+    await pane.getByRole('button', { name: 'Draft an answer' }).click({ timeout: 60_000 });
+    const failed = draftedAnswer(page);
+    const open = failed.getByRole('region', { name: 'No approved sentence for' });
+    await open.getByText('“And what about faxes, you never told me.”').waitFor({ timeout: 60_000 });
+    expect(await open.getByRole('listitem').count()).toBe(1);
+    // The rules alone would say the same again.
+    expect(await failed.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await failed.getByRole('link', { name: 'Approve a sentence for it' }).waitFor();
+    await look('no draft');
+    await failed.getByRole('button', { name: /^Insert: You see the status/ }).click();
+    const composer = pane.getByRole('region', { name: 'Reply', exact: true });
+    const text = composer.getByLabel('Reply text');
+    await expect
+      .poll(() => text.inputValue())
+      .toMatch(/^\S[^\n]*,\n\nYou see the status of each request in your EHR\.\n\n\S/);
+    // Written on behind the sentence, and put in once.
+    await page.keyboard.type(' Faxes come in June.');
+    await failed.getByRole('button', { name: /^Insert: You see the status/ }).click();
+    expect((await text.inputValue()).match(/You see the status/g)).toHaveLength(1);
+    expect(await text.inputValue()).toContain('in your EHR. Faxes come in June.\n\n');
+    await look('inserted sentence');
+    await composer.getByRole('button', { name: /^Send/ }).first().click();
+    // The next conversation opens by itself.
+    await pane.waitFor({ state: 'detached' });
+    await conversations(page).filter({ hasText: 'gus@fjord.example' }).click();
+    const sent = page.getByRole('article', { name: /^Sent: / }).first();
+    await sent.getByText('Faxes come in June.').waitFor({ timeout: 60_000 });
+    expect(await failed.count()).toBe(0);
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)('an absence note offers no draft and says why', async () => {
+  const { page, found, faults } = await openTab();
+  await openInbox(page);
+  await conversations(page).filter({ hasText: 'hal@cove.example' }).click();
+  const pane = page.getByRole('region', { name: 'Hal Ness' });
+  await pane.getByText('No answer is drafted to an absence note.').waitFor();
+  await pane.getByRole('button', { name: 'Reply', exact: true }).first().waitFor();
+  expect(await pane.getByRole('button', { name: 'Draft an answer' }).count()).toBe(0);
+  expect([...found, ...faults]).toEqual([]);
+});

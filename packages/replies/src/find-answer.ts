@@ -56,10 +56,12 @@ const HAS_FIGURE = new RegExp(
   'u',
 );
 
-const fold = (text: string): string => withoutAccents(text.toLowerCase());
+/** Text as questions and approved sentences are compared by it. */
+export const fold = (text: string): string => withoutAccents(text.toLowerCase());
 const compareRanks = (a: readonly number[], b: readonly number[]): number =>
   a.map((each, at) => each - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
-const contentOf = (text: string, productName: string): string[] => {
+/** What a text is about: its words without those that only ask, and without the product's name. */
+export const contentOf = (text: string, productName: string): string[] => {
   const own = new Set(tokens(fold(productName)));
   return [
     ...new Set(
@@ -71,9 +73,10 @@ const contentOf = (text: string, productName: string): string[] => {
 };
 
 /** Both wordings of a claim, by which it is found. */
-const bothOf = ({ text, mail_text }: SheetClaim): string => fold(`${text} ${mail_text ?? ''}`);
+export const bothOf = ({ text, mail_text }: SheetClaim): string => fold(`${text} ${mail_text ?? ''}`);
 
-const quoted = (claim: SheetClaim) => ({
+/** A claim as an answer says it, with what has to be disclosed beside it. */
+export const quoted = (claim: SheetClaim): Quote => ({
   text: [sayClaim(claim), claim.disclosure?.trim()].filter(Boolean).join(' '),
   ref: `claim:${claim.id}`,
 });
@@ -86,28 +89,33 @@ export function mainClaims({ claims }: DraftContext, max = 2): Quote[] {
 }
 
 /** Whether the email that they answer said it: they ask for more than that. */
-const isRead = (text: string, { input }: DraftContext): boolean => input.written.includes(text);
+export const isRead = (text: string, { input }: DraftContext): boolean => input.written.includes(text);
+
+/** The claims that tell a price, those that tell most first; what costs nothing is asked for by name. */
+export function pricedClaims({ claims }: Pick<DraftContext, 'claims'>, needsAmount: boolean): SheetClaim[] {
+  return claims
+    .flatMap((claim) => {
+      const text = bothOf(claim);
+      const hasAmount = AMOUNT.test(text);
+      const isCommercial = claim.kind === 'commercial';
+      if (!PRICE.test(text) || !(hasAmount || (isCommercial && !needsAmount))) return [];
+      return [{ claim, rank: [hasAmount, isCommercial, !FREE.test(text)].map(Number) }];
+    })
+    .toSorted((a, b) => compareRanks(b.rank, a.rank))
+    .map(({ claim }) => claim);
+}
 
 /** The claim that tells a price, by the words of the question: one with an amount where that is asked for. */
-function findPrice(question: string, { claims, productName }: DraftContext): Quote[] | undefined {
-  const words = contentOf(withoutPrice(fold(question)), productName);
+function findPrice(question: string, context: DraftContext): Quote[] | undefined {
+  const words = contentOf(withoutPrice(fold(question)), context.productName);
   const needsAmount = !ASKS_FOR_TERMS.test(fold(question));
-  const priced = claims.flatMap((claim) => {
-    const text = bothOf(claim);
-    const hasAmount = AMOUNT.test(text);
-    const isCommercial = claim.kind === 'commercial';
-    if (!PRICE.test(text) || !(hasAmount || (isCommercial && !needsAmount))) return [];
-    const held = new Set(tokens(text).map(stem));
-    if (!words.every((word) => held.has(word))) return [];
-    // What costs nothing is asked for by name.
-    const rank = [hasAmount, isCommercial, !FREE.test(text)].map(Number);
-    return [{ claim, rank }];
+  const first = pricedClaims(context, needsAmount).find((claim) => {
+    const held = new Set(tokens(bothOf(claim)).map(stem));
+    return words.every((word) => held.has(word));
   });
-  const [first] = priced.toSorted((a, b) => compareRanks(b.rank, a.rank));
   // Nothing that is free of charge tells what the rest costs.
-  if (!first || (needsAmount && FREE.test(bothOf(first.claim)) && !FREE.test(fold(question))))
-    return undefined;
-  return [quoted(first.claim)];
+  if (!first || (needsAmount && FREE.test(bothOf(first)) && !FREE.test(fold(question)))) return undefined;
+  return [quoted(first)];
 }
 
 /** What a price is for, where that says nothing: "a month", "per building". */

@@ -1,5 +1,6 @@
 /** Reading replies and drafting answers. `readReply` is the intake's; the rest is the drafting's. */
 
+export { type AnswerHelp, helpAnswer } from './answer-help.ts';
 export { checkDraft } from './check-draft.ts';
 export { answerSubject, createReplyComposer } from './compose-draft.ts';
 export { dayIn } from './dates.ts';

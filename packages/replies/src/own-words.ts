@@ -1,7 +1,17 @@
 import type { DraftInput } from './draft-types.ts';
-import { ADDRESSES, foldText, withoutNotices, withoutTelephones, withoutWishes } from './text.ts';
+import {
+  ADDRESSES,
+  BROKEN_LINE,
+  foldText,
+  sentencesOf,
+  TITLE_STOP,
+  withoutNotices,
+  withoutTelephones,
+  withoutWishes,
+} from './text.ts';
 
 const SIGNATURE_LINES_MAX = 8;
+const OWN_CHARACTERS_MAX = 6_000;
 const COURTESY =
   '(?:[Tt]hanks?(?: you)?|[Tt]hx|THANKS?|[Gg]racias|[Ss]aludos|[Bb]est|[Rr]egards|[Cc]heers|[Aa]tentamente|[Cc]ordialmente|[Ss]incerely|[Bb]est regards|[Kk]ind regards|[Ww]arm regards|[Mm]uchas gracias)';
 /** A line that is thanks alone, initials, or a name with its titles. */
@@ -33,4 +43,17 @@ export function ownWords({ message, write }: Pick<DraftInput, 'message' | 'write
   return withoutWishes(withoutTelephones(bare)).replace(/[\p{L}\p{M}'-]{2,}/gu, (word) =>
     names.has(word) ? ' ' : word,
   );
+}
+
+/** Stands for the stop of a title while sentences are parted. */
+const ONE_DOT = '\u2024';
+
+/** The sentences of a message as they were typed, without notices and the lines that say who writes. */
+export function ownSentences({ message }: Pick<DraftInput, 'message'>): string[] {
+  return withoutCard(message.ownText.slice(0, OWN_CHARACTERS_MAX))
+    .split(/\n{2,}/u)
+    .filter((paragraph) => withoutNotices(foldText(paragraph)).trim() !== '')
+    .map((paragraph) => paragraph.replace(BROKEN_LINE, ' ').replace(TITLE_STOP, `$1${ONE_DOT}`))
+    .flatMap(sentencesOf)
+    .map((sentence) => sentence.replaceAll(ONE_DOT, '.').replace(/\s+/gu, ' '));
 }

@@ -4,24 +4,26 @@ import { anyOf } from '@myra/shared/rules/any-of';
 const TEXT_CHARACTERS_MAX = 6_000;
 const SENTENCES_MAX = 120;
 
+/** A line that a client broke where it was full goes on in the next one. */
+export const BROKEN_LINE = /(?<=[^\n]{50})\n(?=\p{Ll})/gu;
+
+/** The full stop of a title ends no sentence. */
+export const TITLE_STOP = /\b(dr|mr|mrs|ms|prof|sr|sra|lic)\./giu;
+
 /** One form for what people type: compatibility letters folded, invisible marks gone, plain quotes, lower case. */
 export function foldText(text: string): string {
-  return (
-    text
-      .slice(0, TEXT_CHARACTERS_MAX)
-      .normalize('NFKC')
-      .slice(0, TEXT_CHARACTERS_MAX)
-      .replace(/\p{Cf}/gu, '')
-      .replace(/[\u2018\u2019\u02bc`\u00b4]/gu, "'")
-      .replace(/[\u201c\u201d\u00ab\u00bb]/gu, '"')
-      .replace(/[\u2013\u2014]/gu, ' - ')
-      .replace(/[ \t\u00a0]{1,1000}/gu, ' ')
-      // A line that a client broke where it was full goes on in the next one.
-      .replace(/(?<=[^\n]{50})\n(?=\p{Ll})/gu, ' ')
-      .toLowerCase()
-      // The full stop of a title ends no sentence.
-      .replace(/\b(dr|mr|mrs|ms|prof|sr|sra|lic)\./gu, '$1')
-  );
+  return text
+    .slice(0, TEXT_CHARACTERS_MAX)
+    .normalize('NFKC')
+    .slice(0, TEXT_CHARACTERS_MAX)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2018\u2019\u02bc`\u00b4]/gu, "'")
+    .replace(/[\u201c\u201d\u00ab\u00bb]/gu, '"')
+    .replace(/[\u2013\u2014]/gu, ' - ')
+    .replace(/[ \t\u00a0]{1,1000}/gu, ' ')
+    .replace(BROKEN_LINE, ' ')
+    .toLowerCase()
+    .replace(TITLE_STOP, '$1');
 }
 
 /** Mail addresses. */

@@ -35,11 +35,16 @@ export async function unsubscribe(page: Page): Promise<void> {
 type Captured = { id: string; to: { name: string | null }[] };
 
 /** Answers the newest email to a lead, without the page of the sandbox. */
-export async function answerAs(page: Page, lead: string, body: string): Promise<void> {
+export async function answerAs(
+  page: Page,
+  lead: string,
+  body: string,
+  kind: 'reply' | 'out_of_office' = 'reply',
+): Promise<void> {
   const { messages } = await ask<{ messages: Captured[] }>(page, 'sandbox.list', { query: {} });
   const email = messages.find(({ to }) => to[0]?.name === lead);
   if (!email) throw new Error(`The sandbox has no email to ${lead}`);
-  await call(page, 'sandbox.reply', { params: { id: email.id }, body: { body } });
+  await call(page, 'sandbox.reply', { params: { id: email.id }, body: { body, kind } });
 }
 
 /** Answers the open email as its reader. */

@@ -56,6 +56,9 @@ export const MERGE_UNDO_DAYS = 30;
 /** Most characters of a reply or draft, and of its subject line. */
 export const DRAFT_BODY_MAX = 20_000;
 export const SUBJECT_LINE_MAX = 300;
+/** Open points, and approved sentences, that are shown where no answer could be drafted; and the characters of a point. */
+export const ANSWER_HELP_MAX = 5;
+export const ANSWER_WORDS_MAX = 200;
 
 /** Leads that task details contain. Longer lists are read by page. */
 export const TASK_DETAIL_LEADS_MAX = 1_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPLY_COPIES_MAX, REPLY_FILES_MAX } from '../constants/limits.ts';
+import { ANSWER_HELP_MAX, ANSWER_WORDS_MAX, REPLY_COPIES_MAX, REPLY_FILES_MAX } from '../constants/limits.ts';
 import { REPLY_INTENTS } from '../constants/reply-intents.ts';
 import { callsOf } from './define-call.ts';
 import { mailSequenceEmail, replyFile } from './mail-rows.ts';
@@ -122,6 +122,39 @@ export const draftReply = defineCall('POST', '/notifications/sequences/:id/draft
   params: idParams,
   body: z.object({ reply_to_email_id: id, prompt: lines(2_000).optional() }),
   answer: mailSequenceEmail,
+});
+
+/**
+ * What a person begins with where no answer could be drafted, read from the message and the sheet as they are now.
+ * `precondition-failed` for a draft that did not fail, and for a message to which nothing is drafted.
+ */
+export const getAnswerHelp = defineCall('GET', '/notifications/replies/:id/help', {
+  summary: 'What of a message no approved sentence answers, and which may fit',
+  api: 'reply help',
+  chosen: true,
+  params: idParams,
+  answer: z.object({
+    /** What no approved sentence answers, in the words of the message. */
+    open: z.array(z.string().max(ANSWER_WORDS_MAX)).max(ANSWER_HELP_MAX),
+    sentences: z
+      .array(
+        z.object({
+          text: z.string(),
+          /** Its source, such as `claim:17`. */
+          ref: z.string(),
+          /** What of the message it is for, and whether it surely answers that. */
+          about: z.string().max(ANSWER_WORDS_MAX),
+          fits: z.enum(['answers', 'may_fit']),
+        }),
+      )
+      .max(ANSWER_HELP_MAX),
+    /** What an answer begins and ends with. */
+    greeting: z.string(),
+    sign_off: z.string(),
+    product_id: id,
+    /** Another try may end otherwise: a model writes, or the sheet has the sentences by now. */
+    may_retry: z.boolean(),
+  }),
 });
 
 /**

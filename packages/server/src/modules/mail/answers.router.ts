@@ -121,6 +121,11 @@ export const answerProcedures = {
       await ctx.caller.call(calls.draftReply, { params: { id }, body });
       return wrote(ctx, [id]);
     }),
+  answerHelp: procedure
+    .input(z.strictObject({ sequence_email_id: idText }))
+    .query(({ ctx, input }) =>
+      ctx.caller.call(calls.getAnswerHelp, { params: { id: input.sequence_email_id } }),
+    ),
   /** `version` is the message's `reading_version`. */
   correctMeaning: procedure
     .input(

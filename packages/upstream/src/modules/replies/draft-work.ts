@@ -29,6 +29,7 @@ const EXAMPLE_CHARACTERS_MAX = 400;
 export type DraftWork = {
   sequence: SequenceRow;
   message: MessageRow;
+  productId: number;
   input: DraftInput;
 };
 
@@ -87,6 +88,7 @@ export async function readDraftWork(
   return {
     sequence,
     message,
+    productId: context.rows.product.id,
     input: {
       reading,
       message: { subject: message.subject, ownText: message.ownText ?? message.body },

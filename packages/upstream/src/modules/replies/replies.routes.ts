@@ -4,6 +4,7 @@ import * as calls from '@myra/shared/contracts/mail-replies';
 import type { Deps } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import type { ChooseWriter } from '../writing/index.ts';
+import { readAnswerHelp } from './answer-help.ts';
 import { approveReply } from './approve-reply.ts';
 import { cancelReply } from './cancel-reply.ts';
 import { answerInvitation, answerUnmatched, cancelDirect, forwardMessage } from './direct-email.ts';
@@ -83,6 +84,7 @@ export function repliesRoutes(
   route(app, deps, calls.discardReply, ({ ctx, params, body, ifMatch }) =>
     discardReply(ctx, { emailId: params.id, version: ifMatch, discarded: body.discarded }),
   );
+  route(app, deps, calls.getAnswerHelp, ({ ctx, params }) => readAnswerHelp(ctx, choose.reply, params.id));
   route(app, deps, calls.draftReply, ({ ctx, params, body }) =>
     requestDraft(ctx, {
       sequenceId: params.id,

@@ -14,6 +14,10 @@ function newest<Item>(items: readonly Item[], time: (item: Item) => number): Ite
 export const newestInbound = (messages: readonly Message[]): Message | undefined =>
   newest(messages.filter(isAnswerable), (message) => timeOf(message.created_at));
 
+/** Whether a message is an absence note, to which no answer is drafted. What a person said it means counts. */
+export const isAbsence = ({ intent, class: kind }: Pick<Message, 'intent' | 'class'>): boolean =>
+  (intent ?? kind) === 'out_of_office';
+
 /** The message that a text answers: the one it was begun on, as long as that is there. */
 export const answeredOf = (
   messages: readonly Message[],

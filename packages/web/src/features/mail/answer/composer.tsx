@@ -21,6 +21,7 @@ import { SnippetsMenu } from '../snippets/snippets-menu';
 import { useSnippets } from '../snippets/use-snippets';
 import { Addresses } from './addresses';
 import { AttachButton } from './attach-button';
+import type { AnswerStart } from './begun-answer';
 import { othersOf, withoutAddress } from './copies';
 import { CopiesPart } from './copies-part';
 import { Overtaken } from './overtaken';
@@ -28,6 +29,7 @@ import { ReplyFileList } from './reply-file-list';
 import { SendButton } from './send-button';
 import { SignatureLine } from './signature-line';
 import { StatementLine } from './statement-line';
+import { useAnswerStart } from './use-answer-start';
 import { useReportPresence } from './use-presence';
 import { useReplyFiles } from './use-reply-files';
 import { useSend } from './use-send';
@@ -49,6 +51,9 @@ interface ComposerProps {
   server: TypedReply | null | undefined;
   /** Puts the caret into the text. */
   takesFocus: boolean;
+  /** What to begin the text with, or to put into it, once; then `onBegun` is called. */
+  start?: AnswerStart | undefined;
+  onBegun: () => void;
   onSent: () => void;
   onClose: () => void;
 }
@@ -64,6 +69,8 @@ export function Composer({
   messages,
   server,
   takesFocus,
+  start,
+  onBegun,
   onSent,
   onClose,
 }: ComposerProps) {
@@ -82,6 +89,7 @@ export function Composer({
     ...about,
   });
   const { text, change, forget, status } = typed;
+  useAnswerStart({ start, onBegun, field: field.ref, change });
   const answered = answeredOf(messages, text.answered);
   const to = recipientOf(answered);
   const presence = useReportPresence(sequenceId);

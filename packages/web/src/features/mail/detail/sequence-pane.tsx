@@ -1,20 +1,20 @@
 import type { Freshness, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
 import { useNavigate } from '@tanstack/react-router';
-import { CornerUpLeft, MailX, PenLine } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { MailX } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AttentionNotice } from '@/components/attention-notice';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';
 import { FreshnessLine } from '@/components/freshness-line';
-import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
 import { Skeletons } from '@/components/ui/skeleton';
 import { errorData } from '@/lib/error-text';
 import { useUser } from '@/lib/session';
 import { useShortcut } from '@/lib/shortcuts';
 import { trpc } from '@/lib/trpc';
 import { useSeen } from '@/lib/use-seen';
+import { AnswerActs } from '../answer/answer-acts';
+import type { AnswerStart } from '../answer/begun-answer';
 import { Composer } from '../answer/composer';
 import { DraftCard } from '../answer/draft-card';
 import { OutgoingCard } from '../answer/outgoing-card';
@@ -87,6 +87,8 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
     if (startsWriting) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
   }, [startsWriting, navigate]);
   const isWriting = writing !== undefined;
+  const [start, setStart] = useState<AnswerStart>();
+  const onBegun = useCallback(() => setStart(undefined), []);
   const [isCommenting, setIsCommenting] = useState(() => hasLocalComment(user.id, sequenceId));
   const [isLeftUnread, setIsLeftUnread] = useState(false);
   const [dropped, setDropped] = useState<SequenceEmail>();
@@ -107,8 +109,9 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
     if (hasServerText) setWriting((before) => before ?? 'again');
   }, [hasServerText]);
 
-  const reply = () => {
+  const reply = (begun?: AnswerStart) => {
     if (inbound === undefined) return;
+    setStart(begun);
     setWriting('asked');
     scroller.current?.scrollTo({ top: 0 });
   };
@@ -117,7 +120,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
     if (sequence.read !== false) setRead(sequenceId, false);
   };
   const group = 'Conversation';
-  useShortcut({ keys: 'r', label: 'Reply', group, isOff: inbound === undefined, run: reply });
+  useShortcut({ keys: 'r', label: 'Reply', group, isOff: inbound === undefined, run: () => reply() });
   useShortcut({ keys: 'c', label: 'Comment', group, run: () => setIsCommenting(true) });
   useShortcut({ keys: 'u', label: 'Mark unread', group, run: markUnread });
 
@@ -129,7 +132,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
         leadName={leadName}
         around={around}
         canReply={inbound !== undefined && !isWriting}
-        onReply={reply}
+        onReply={() => reply()}
         onComment={() => setIsCommenting(true)}
         onMarkUnread={markUnread}
         onDone={onDone}
@@ -160,6 +163,8 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
             messages={notifications}
             server={typed.data}
             takesFocus={writing === 'asked'}
+            start={start}
+            onBegun={onBegun}
             onSent={onDone}
             onClose={() => setWriting(undefined)}
           />
@@ -183,6 +188,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
             detail={detail}
             draft={draft}
             leadName={leadName}
+            onWrite={inbound && reply}
             onSent={onDone}
             onDiscarded={setDropped}
           />
@@ -193,28 +199,13 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
           onTakeUp={inbound && ((withdrawn) => void writes.discard(withdrawn, false))}
         />
         {draft === undefined && outgoing.length === 0 && inbound !== undefined && !isWriting && (
-          <div className="flex flex-wrap items-center gap-2">
-            <Button onClick={reply}>
-              <CornerUpLeft aria-hidden="true" />
-              Reply
-              <Kbd>R</Kbd>
-            </Button>
-            {sequence.attention === null && sequence.last_message_direction === 'inbound' && (
-              <Button
-                icon={PenLine}
-                variant="outline"
-                isBusy={writes.isDrafting}
-                onClick={() => void writes.draft(inbound.id)}
-              >
-                Draft an answer
-              </Button>
-            )}
-            {discarded !== undefined && (
-              <Button variant="ghost" onClick={() => void writes.discard(discarded, false)}>
-                Take the discarded draft up again
-              </Button>
-            )}
-          </div>
+          <AnswerActs
+            detail={detail}
+            inbound={inbound}
+            discarded={discarded}
+            writes={writes}
+            onReply={() => reply()}
+          />
         )}
         <Feed detail={detail} shownAbove={outgoing} />
       </div>

@@ -1,0 +1,151 @@
+import type { SheetClaim } from '@myra/writer/plan/types';
+import { EMPTY_SHEET } from '@myra/writer/plan/types';
+import { sampleInput } from '@myra/writer/sample-input.fixture';
+import { expect, test } from 'vitest';
+import { helpAnswer } from './answer-help.ts';
+import { nothing } from './compose-draft.fixture.ts';
+import { inputFor } from './draft-input.fixture.ts';
+
+const claim = (id: number, kind: SheetClaim['kind'], text: string): SheetClaim => ({
+  id,
+  no: id,
+  text,
+  mail_text: text,
+  kind,
+  audience: [],
+  roles: [],
+  settings: [],
+  specialties: [],
+  disclosure: null,
+});
+
+const CHAIRS = [
+  claim(1, 'what_it_is', 'Brightwheel is a wheelchair cleaning service.'),
+  claim(2, 'does', 'We clean ten chairs in a morning, on your floor.'),
+  claim(3, 'does', 'Our van brings its own water and takes it away again.'),
+  claim(4, 'commercial', 'Cleaning costs $38 per chair.'),
+  claim(5, 'commercial', 'A visit of fewer than ten chairs costs $45 per chair.'),
+  claim(6, 'proof', 'Nine nursing homes in Ohio use it.'),
+  claim(7, 'does', 'Limpiamos sillas de ruedas también por la noche.'),
+  claim(8, 'does', 'El servicio incluye los frenos y las ruedas.'),
+];
+
+/** The help with the answer to these words, by a sheet of a service for wheelchairs. */
+function helpWith(ownText: string, written = '') {
+  const sample = sampleInput();
+  const write = {
+    ...sample,
+    product: { name: 'Brightwheel', description: 'A wheelchair cleaning service.' },
+    sender: { name: 'Lupe Ortiz' },
+    sheet: { ...EMPTY_SHEET, claims: CHAIRS },
+  };
+  const more = { write, written };
+  expect(nothing(ownText, more)).toMatchObject({ ok: false });
+  return helpAnswer(inputFor(ownText, more));
+}
+const refsOf = (help: ReturnType<typeof helpWith>, fits: string) =>
+  help?.sentences.filter((one) => one.fits === fits).map(({ ref }) => ref);
+
+test('what no sentence answers is named in the words of the message, with the claims that may fit', () => {
+  const help = helpWith(
+    'Sounds good Lupe. Come do the ten, any Tuesday. And what about the water, you never told me. Also can you look at two geri chairs while your here?',
+  );
+  expect(help?.open).toEqual([
+    'Come do the ten, any Tuesday.',
+    'And what about the water, you never told me.',
+    'Also can you look at two geri chairs while your here?',
+  ]);
+  expect(refsOf(help, 'may_fit')).toContain('claim:3');
+  expect(help?.greeting).toMatch(/Mara|Ellison/);
+  expect(help?.signOff).toContain('Lupe Ortiz');
+});
+
+test('a price in words that no rule knows gets the claims with an amount, and no draft', () => {
+  const help = helpWith(
+    'What would it come to for about 210 chairs across four buildings, once a year? Is there a price for that volume?',
+  );
+  expect(help?.open).toEqual([
+    'What would it come to for about 210 chairs across four buildings, once a year?',
+    'Is there a price for that volume?',
+  ]);
+  expect(refsOf(help, 'may_fit')).toEqual(expect.arrayContaining(['claim:4', 'claim:5']));
+});
+
+test('a Spanish message is quoted with its accents and gets Spanish sentences', () => {
+  const help = helpWith(
+    'Sí nos interesa, pero de día no podemos soltar las sillas. ¿Pueden venir después de las 8 de la noche?',
+  );
+  expect(help?.open).toEqual([
+    'Sí nos interesa, pero de día no podemos soltar las sillas.',
+    '¿Pueden venir después de las 8 de la noche?',
+  ]);
+  expect(refsOf(help, 'may_fit')).toEqual(['claim:7']);
+  expect(help?.greeting).toMatch(/^Buenos días/);
+});
+
+test('a claim that answers one question of two is given as its answer, and only the other question is open', () => {
+  const help = helpWith('How many chairs do you clean in a morning? And who repairs the brakes?');
+  expect(help?.open).toEqual(['And who repairs the brakes?']);
+  expect(help?.sentences[0]).toEqual({
+    ref: 'claim:2',
+    text: 'We clean ten chairs in a morning, on your floor.',
+    about: 'How many chairs do you clean in a morning?',
+    fits: 'answers',
+  });
+});
+
+test('what the email that they answer said is not offered again', () => {
+  const words = 'Is there a price for that volume?';
+  const written = 'Hi Mara,\n\nCleaning costs $38 per chair.';
+  expect(refsOf(helpWith(words, written), 'may_fit')).toEqual(['claim:5']);
+});
+
+test('of a refusal and of a wait only what goes beyond it is open', () => {
+  const help = helpWith('No thanks, nine homes here are all set. Maybe check with Dana in the spring.');
+  expect(help?.open).toEqual(['Maybe check with Dana in the spring.']);
+  expect(help?.sentences).toEqual([]);
+});
+
+test('the help is bounded, in points, sentences and characters', () => {
+  const many = Array.from({ length: 30 }, (_, at) => `Can you clean ${at} bariatric recliners with water?`);
+  const help = helpWith(many.join(' '));
+  expect(help?.open).toHaveLength(5);
+  expect(help?.sentences.length).toBeLessThanOrEqual(5);
+  expect(new Set(help?.sentences.map(({ text }) => text)).size).toBe(help?.sentences.length);
+  const rooms =
+    'the lobby, the dining room upstairs, the chapel beside the library, the kitchen on the first floor, the hall of the old wing';
+  const [long] =
+    helpWith(`Yes please call us about the recliners in ${rooms}, the garden room and what else we have.`)
+      ?.open ?? [];
+  expect(long).toMatch(/^Yes please call us .{100,}…$/);
+  expect(long?.length).toBeLessThanOrEqual(200);
+});
+
+test('a price that is to be sent gets the claims with an amount, beside what is open', () => {
+  const help = helpWith('Please send your price list. We have a locked unit with its own rules.');
+  expect(help?.open).toEqual(['We have a locked unit with its own rules.']);
+  expect(refsOf(help, 'may_fit')).toEqual(expect.arrayContaining(['claim:4', 'claim:5']));
+});
+
+test('the stop of a title ends no sentence', () => {
+  expect(helpWith('Dr. Holt wants to know about infection control.')?.open).toEqual([
+    'Dr. Holt wants to know about infection control.',
+  ]);
+});
+
+test('names below a message and legal notices are no open points', () => {
+  const help = helpWith(
+    'Can you repair the brakes?\n\nDana Whitfield\nDirector of Nursing\n\nThis email is privileged and only for the intended recipient.',
+  );
+  expect(help?.open).toEqual(['Can you repair the brakes?']);
+});
+
+test.each([
+  'My resident was hurt by your chair and is in the hospital.',
+  'Our attorney will contact you about this.',
+  'Take me off your list. How much is it?',
+  'I will report you as spam to the authorities.',
+  'I am out of the office until Monday.',
+])('nothing is given for what a person alone may answer: %s', (ownText) => {
+  expect(helpWith(ownText)).toBeUndefined();
+});

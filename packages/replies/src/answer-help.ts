@@ -1,0 +1,128 @@
+import { ANSWER_HELP_MAX, ANSWER_WORDS_MAX } from '@myra/shared/constants/limits';
+import { type DraftContext, draftContext } from './draft-context.ts';
+import type { DraftInput } from './draft-types.ts';
+import { findAnswer, type Quote } from './find-answer.ts';
+import { readGladReply } from './glad-reply.ts';
+import { mayDraft } from './may-draft.ts';
+import { nearClaims } from './near-claims.ts';
+import { ownSentences } from './own-words.ts';
+import { foldText, withoutAccents } from './text.ts';
+import type { ReplyIntent } from './types.ts';
+import { asksBeside, closes } from './unexplained.ts';
+
+/** Close claims that are shown for one sentence. */
+const NEAR_MAX = 2;
+/** A longer message is a letter, which nobody reads by its open points. */
+const SENTENCES_MAX = 40;
+
+/** An approved sentence for a person to choose. `about` is what of the message it is for, in its own words. */
+export type FittingSentence = Quote & { about: string; fits: 'answers' | 'may_fit' };
+
+/** What a person begins with where no answer could be drafted. */
+export type AnswerHelp = {
+  /** What no approved sentence answers, in the words of the message and its order. */
+  open: string[];
+  sentences: FittingSentence[];
+  greeting: string;
+  signOff: string;
+};
+
+type Point = {
+  words: string;
+  at: number;
+  isQuestion: boolean;
+  isOpen: boolean;
+  /** They wish something to be sent, or its price. */
+  isWish: boolean;
+  answers: Quote[];
+};
+
+const isPlainRefusal = (plain: string): boolean => closes(plain);
+const isPlainWish = (plain: string): boolean => !asksBeside(plain) && !plain.includes('?');
+/** What needs no other answer than the meaning itself, where that is no interest. */
+const EXPLAINED_BY: Partial<Record<ReplyIntent, (plain: string) => boolean>> = {
+  not_interested: isPlainRefusal,
+  objection_already_have: isPlainRefusal,
+  not_now: isPlainWish,
+  referral: isPlainWish,
+  wrong_person: isPlainWish,
+};
+
+const shorten = (words: string): string =>
+  words.length <= ANSWER_WORDS_MAX ? words : `${words.slice(0, ANSWER_WORDS_MAX - 1).trimEnd()}…`;
+
+/** The sentences of a message with what is known for each. */
+function readPoints(context: DraftContext): Point[] {
+  const { input, language } = context;
+  const left = new Set(readGladReply(context).left);
+  const sentences = ownSentences(input).slice(0, SENTENCES_MAX);
+  return sentences.map((sentence, at) => {
+    const message = { ...input.message, ownText: sentence };
+    const alone = readGladReply({ input: { ...input, message }, language });
+    const found = alone.questions.map((question) => findAnswer(question, context));
+    return {
+      words: shorten(sentence),
+      at,
+      isQuestion: alone.questions.length > 0,
+      isOpen: found.includes(undefined) || alone.left.some((word) => left.has(word)),
+      isWish: alone.wantsPrice || alone.toSend !== undefined,
+      answers: found.flatMap((quotes) => quotes ?? []),
+    };
+  });
+}
+
+/** The open points of a message, questions before other words where there are too many, in its order. */
+function openOf(points: readonly Point[], intent: ReplyIntent): Point[] {
+  const isExplained = EXPLAINED_BY[intent];
+  const beside = isExplained
+    ? points.filter(({ words, isOpen }) => isOpen && !isExplained(withoutAccents(foldText(words))))
+    : [];
+  const open = beside.length > 0 ? beside : points.filter(({ isOpen }) => isOpen);
+  return open
+    .toSorted((a, b) => Number(b.isQuestion) - Number(a.isQuestion) || a.at - b.at)
+    .slice(0, ANSWER_HELP_MAX)
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** What is sure stands before what may fit; each sentence once. */
+function fittingOf(
+  points: readonly Point[],
+  open: readonly Point[],
+  context: DraftContext,
+): FittingSentence[] {
+  const sure = points.flatMap(({ answers, words: about }) =>
+    answers.map((quote) => ({ ...quote, about, fits: 'answers' as const })),
+  );
+  const wishes = points.filter((point) => point.isWish && !open.includes(point)).slice(0, ANSWER_HELP_MAX);
+  const near = [...open, ...wishes].flatMap(({ words: about, isQuestion }) =>
+    nearClaims(about, context)
+      .slice(0, NEAR_MAX)
+      // The closest to each point before the second ones, and those to questions before those to other words.
+      .map((quote, at) => ({ quote, about, rank: at * 2 + Number(!isQuestion) })),
+  );
+  const close = near
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ quote, about }) => ({ ...quote, about, fits: 'may_fit' as const }));
+  const shown = new Set<string>();
+  return [...sure, ...close]
+    .filter(({ text }) => !shown.has(text) && shown.add(text))
+    .slice(0, ANSWER_HELP_MAX);
+}
+
+/**
+ * What a message leaves open for the rules, in its own words, and which approved sentences answer a part of it or may. A person
+ * chooses and sends: nothing of it is a draft. Undefined for messages to which nothing may be drafted. Pure.
+ */
+export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
+  if (!mayDraft(input.reading)) return undefined;
+  const context = draftContext(input);
+  const points = readPoints(context);
+  const open = openOf(points, input.reading.intent);
+  const { greeting, signOff } = context;
+  return {
+    open: open.map(({ words }) => words),
+    sentences: fittingOf(points, open, context),
+    greeting,
+    signOff,
+  };
+}

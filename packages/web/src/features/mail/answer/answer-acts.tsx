@@ -1,0 +1,48 @@
+import type { Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
+import { CornerUpLeft, PenLine } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { isAbsence } from '../conversation';
+import type { useDraftWrites } from './use-draft-writes';
+
+interface AnswerActsProps {
+  detail: Pick<SequenceDetail, 'sequence'>;
+  /** The message that waits for an answer. */
+  inbound: Message;
+  /** A discarded draft that can be taken up again. */
+  discarded: SequenceEmail | undefined;
+  writes: ReturnType<typeof useDraftWrites>;
+  onReply: () => void;
+}
+
+/** The ways to answer a message that has no draft. */
+export function AnswerActs({ detail: { sequence }, inbound, discarded, writes, onReply }: AnswerActsProps) {
+  const isTheirTurn = sequence.attention === null && sequence.last_message_direction === 'inbound';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button onClick={onReply}>
+        <CornerUpLeft aria-hidden="true" />
+        Reply
+        <Kbd>R</Kbd>
+      </Button>
+      {isTheirTurn &&
+        (isAbsence(inbound) ? (
+          <span className="text-xs text-muted-foreground">No answer is drafted to an absence note.</span>
+        ) : (
+          <Button
+            icon={PenLine}
+            variant="outline"
+            isBusy={writes.isDrafting}
+            onClick={() => void writes.draft(inbound.id)}
+          >
+            Draft an answer
+          </Button>
+        ))}
+      {discarded !== undefined && (
+        <Button variant="ghost" onClick={() => void writes.discard(discarded, false)}>
+          Take the discarded draft up again
+        </Button>
+      )}
+    </div>
+  );
+}

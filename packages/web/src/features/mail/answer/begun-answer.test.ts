@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { beginAnswer } from './begun-answer';
+
+const FRAME = { greeting: 'Hi Bob,', sign_off: 'Best,\nLupe' };
+const bodyOf = (body: string, sentence?: string) => beginAnswer(body, { ...FRAME, sentence }).body;
+
+test('an empty answer gets greeting, sentence and sign-off, and the caret behind the sentence', () => {
+  const { body, caret } = beginAnswer('  ', { ...FRAME, sentence: 'It costs $38.' });
+  expect(body).toBe('Hi Bob,\n\nIt costs $38.\n\nBest,\nLupe');
+  expect(body.slice(0, caret)).toBe('Hi Bob,\n\nIt costs $38.');
+});
+
+test('without a sentence the caret stands between greeting and sign-off', () => {
+  const { body, caret } = beginAnswer('', FRAME);
+  expect([body.slice(0, caret), body.slice(caret)]).toEqual(['Hi Bob,\n\n', '\n\nBest,\nLupe']);
+});
+
+test('a second sentence stands behind the first, and none comes twice', () => {
+  const one = bodyOf('', 'It costs $38.');
+  const two = bodyOf(one, 'We bring water.');
+  expect(two).toBe('Hi Bob,\n\nIt costs $38. We bring water.\n\nBest,\nLupe');
+  expect(bodyOf(two, 'It costs $38.')).toBe(two);
+});
+
+test('what somebody typed stays, with its own end', () => {
+  expect(bodyOf('Hi Bob,\n\nTuesday works', 'We bring water.')).toBe(
+    'Hi Bob,\n\nTuesday works\n\nWe bring water.',
+  );
+  expect(bodyOf('Tuesday works.\n\nBest,\nLupe\n', 'We bring water.')).toBe(
+    'Tuesday works. We bring water.\n\nBest,\nLupe',
+  );
+  expect(bodyOf('My own words')).toBe('My own words');
+});
+
+test('a blank frame, as where no help came, adds nothing', () => {
+  expect(beginAnswer('', { greeting: '', sign_off: '' })).toEqual({ body: '', caret: 0 });
+});

@@ -1,0 +1,141 @@
+import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
+import { Link, useLocation } from '@tanstack/react-router';
+import { PenLine, RotateCw } from 'lucide-react';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { useIsAdmin } from '@/lib/session';
+import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { answeredBy } from '../conversation';
+import type { AnswerStart } from './begun-answer';
+import { useDraftWrites } from './use-draft-writes';
+
+type Help = RouterOutputs['mail']['answerHelp'];
+
+/** The answers to which nothing could be said; what else went wrong has words of its own. */
+const NOTHING_TO_SAY = 'nothing_to_say';
+const NO_FRAME: AnswerStart = { greeting: '', sign_off: '' };
+
+interface FailedDraftProps {
+  detail: SequenceDetail;
+  draft: SequenceEmail;
+  /** Opens the composer with this. Undefined where the lead cannot be answered. */
+  onWrite: ((start: AnswerStart) => void) | undefined;
+  onDiscarded: (draft: SequenceEmail) => void;
+}
+
+/** No answer could be drafted: what no approved sentence answers, which ones may fit, and the way to write it by hand. */
+export function FailedDraft({ detail, draft, onWrite, onDiscarded }: FailedDraftProps) {
+  const writes = useDraftWrites(draft.sequence_id);
+  // The sheet may have been changed on another page since.
+  const help = trpc.mail.answerHelp.useQuery(
+    { sequence_email_id: draft.email_id },
+    { staleTime: 0, retry: false },
+  );
+  const target = answeredBy(detail, draft)?.id;
+  const mayRetry = help.isError || help.data?.may_retry === true;
+  const isExplained = draft.error?.code === NOTHING_TO_SAY && (help.data?.open.length ?? 0) > 0;
+  const why = isExplained || help.isPending ? undefined : draft.error?.message;
+  const frame = help.data ?? NO_FRAME;
+  const discard = async () => {
+    if (await writes.discard(draft, true)) onDiscarded(draft);
+  };
+  return (
+    <>
+      <Notice size="sm">No answer could be drafted{why ? `: ${why}` : '.'}</Notice>
+      {help.data && <AnswerHelp help={help.data} onWrite={onWrite} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {onWrite && (
+          <Button
+            icon={PenLine}
+            variant="outline"
+            disabled={help.isPending}
+            onClick={() => onWrite({ greeting: frame.greeting, sign_off: frame.sign_off })}
+          >
+            Write the answer
+          </Button>
+        )}
+        {target !== undefined && mayRetry && (
+          <Button
+            icon={RotateCw}
+            variant="outline"
+            isBusy={writes.isDrafting}
+            onClick={() => void writes.draft(target)}
+          >
+            Try again
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => void discard()}>
+          Discard
+        </Button>
+        {help.data && <ApproveLink help={help.data} />}
+      </div>
+    </>
+  );
+}
+
+function AnswerHelp({ help, onWrite }: { help: Help } & Pick<FailedDraftProps, 'onWrite'>) {
+  const { open, sentences, greeting, sign_off } = help;
+  const areSure = sentences.every(({ fits }) => fits === 'answers');
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      {open.length > 0 && (
+        <section aria-label="No approved sentence for" className="flex flex-col gap-1">
+          <h4 className="text-xs text-muted-foreground">No approved sentence for:</h4>
+          <ul className="flex flex-col gap-1">
+            {open.map((words) => (
+              <li key={words} className="border-l-2 pl-2 wrap-anywhere">
+                “{words}”
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {sentences.length > 0 && (
+        <section aria-label="Approved sentences" className="flex flex-col gap-1">
+          <h4 className="text-xs text-muted-foreground">
+            {areSure ? 'Approved sentences that answer a part of it:' : 'Approved sentences that may fit:'}
+          </h4>
+          <ul className="flex flex-col divide-y rounded-lg border">
+            {sentences.map(({ text, about, fits }) => (
+              <li key={text} className="flex items-start gap-3 px-3 py-2">
+                <div className="min-w-0 flex-1 wrap-anywhere">
+                  <p>{text}</p>
+                  <p className="text-xs text-muted-foreground">
+                    {fits === 'answers' ? 'Answers' : 'May fit'} “{about}”
+                  </p>
+                </div>
+                {onWrite && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={`Insert: ${text}`}
+                    onClick={() => onWrite({ greeting, sign_off, sentence: text })}
+                  >
+                    Insert
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The way to the sheet, where the person may approve a sentence, and back here. */
+function ApproveLink({ help: { open, product_id: productId } }: { help: Help }) {
+  const isAdmin = useIsAdmin();
+  const { pathname, searchStr } = useLocation();
+  if (!isAdmin || open.length === 0) return null;
+  return (
+    <Link
+      to="/products/$productId/sheet"
+      params={{ productId }}
+      search={{ back: `${pathname}${searchStr}` }}
+      className="ml-auto rounded-sm text-xs font-medium text-primary-soft-foreground underline-offset-3 hover:underline"
+    >
+      Approve a sentence for it
+    </Link>
+  );
+}

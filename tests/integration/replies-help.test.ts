@@ -1,0 +1,87 @@
+import * as calls from '@myra/shared/contracts/mail-replies';
+import { expect, test } from 'vitest';
+import { startMailWorld } from '../support/mail-world.ts';
+import {
+  beginConversation,
+  type Conversation,
+  draftAll,
+  draftedFor,
+  draftsOf,
+  leadWrites,
+} from '../support/reply-world.ts';
+import { started } from '../support/started.ts';
+
+const logged: string[] = [];
+const world = started(() => startMailWorld({}, undefined, { logTo: { write: (line) => void logged.push(line) } }));
+
+/** A message to which no answer was drafted, although a person asked for one. Returns the failed draft's id. */
+async function failedFor(talk: Conversation, words: string): Promise<number> {
+  const message = await leadWrites(world, talk, words);
+  await draftAll(world, talk.campaign.organizationId);
+  const asked = await world.upstream.call(calls.draftReply, {
+    token: talk.token,
+    params: { id: talk.sequenceId },
+    body: { reply_to_email_id: message.id },
+  });
+  expect(asked.status).toBe(200);
+  await draftAll(world, talk.campaign.organizationId);
+  const draft = (await draftsOf(world.sql, talk.sequenceId)).at(-1);
+  expect(draft).toMatchObject({ state: 'failed', error: { code: 'nothing_to_say' } });
+  return Number(draft!.id);
+}
+const helpOf = ({ token }: Conversation, id: number) =>
+  world.upstream.call(calls.getAnswerHelp, { token, params: { id } });
+
+test('a draft that failed says which words are open and which claims fit, and follows the sheet', async () => {
+  const talk = await beginConversation(world);
+  const words = 'Does it write results back to the EHR? And does it read faxes from Wyoming?';
+  const id = await failedFor(talk, words);
+  const { status, body } = await helpOf(talk, id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    open: ['And does it read faxes from Wyoming?'],
+    sentences: [
+      {
+        text: 'Larkfield Auth writes results back to the EHR through FHIR.',
+        ref: expect.stringMatching(/^claim:\d+$/),
+        about: 'Does it write results back to the EHR?',
+        fits: 'answers',
+      },
+    ],
+    greeting: expect.stringContaining('Ellison'),
+    may_retry: false,
+  });
+  const [product] = await world.sql`
+    select id from products where organization_id = ${talk.campaign.organizationId} and name = 'Larkfield Auth'`;
+  expect(body.product_id).toBe(Number(product!.id));
+
+  await world.sql`
+    insert into product_claims (organization_id, product_id, no, text, kind, source_kind, state)
+    values (${talk.campaign.organizationId}, ${body.product_id}, 904, 'Larkfield Auth reads faxes, also from Wyoming.',
+            'does', 'typed', 'approved')`;
+  const later = await helpOf(talk, id);
+  expect(later.body).toMatchObject({ open: [], may_retry: true });
+  expect(later.body.sentences).toHaveLength(2);
+  // Nothing was written by asking.
+  expect((await draftsOf(world.sql, talk.sequenceId)).at(-1)).toMatchObject({ state: 'failed', body: '' });
+  expect(logged).not.toEqual([]);
+  expect(logged.join('')).not.toMatch(/Wyoming/);
+});
+
+test('no help is given to a draft that stands, to another organization, or to what only a person may answer', async () => {
+  const talk = await beginConversation(world);
+  const { draft } = await draftedFor(world, talk, 'How does it work?');
+  expect(await helpOf(talk, Number(draft.id))).toMatchObject({
+    status: 412,
+    error: { details: { state: 'ready' } },
+  });
+  const id = await failedFor(talk, 'Does it read faxes from Wyoming?');
+  expect((await helpOf(await beginConversation(world), id)).status).toBe(404);
+  // Marked since, as by a model or a colleague.
+  await world.sql`
+    update notifications set attention = 'distress', intent = 'distress'
+    where sequence_id = ${talk.sequenceId} and direction = 'inbound'`;
+  const marked = await helpOf(talk, id);
+  expect(marked).toMatchObject({ status: 412, error: { details: { reason: 'not-drafted' } } });
+  expect(JSON.stringify(marked)).not.toMatch(/Wyoming|Larkfield/);
+});
