@@ -25,6 +25,9 @@ const countries = z.array(z.enum(COUNTRY_CODES));
 /** Staffed beds; null: no limit. */
 export const beds = z.number().int().min(1).max(10_000).nullable();
 
+/** Whether a person wants a proposal used when others are approved. Null: nobody said. */
+const isTicked = z.boolean().nullable().optional();
+
 /** The exact text of a claim in its source. `page` counts from 1; null if the source has no pages. */
 const claimSource = z.object({
   kind: z.enum(CLAIM_SOURCES),
@@ -61,6 +64,7 @@ export const claim = z.object({
   state,
   approved_by: userId.nullable(),
   approved_at: instant.nullable(),
+  is_ticked: isTicked,
   valid_until: plainDate.nullable(),
   version: z.number().int(),
 });
@@ -92,6 +96,7 @@ export const angle = z.object({
   state,
   approved_by: userId.nullable(),
   approved_at: instant.nullable(),
+  is_ticked: isTicked,
   version: z.number().int(),
 });
 export type Angle = z.infer<typeof angle>;

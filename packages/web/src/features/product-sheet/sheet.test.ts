@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Angle, type Claim, tagsText, whyNotUsed } from './sheet';
 import { isTickedFirst, wasLeftOut } from './ticked-first';
+import { isClaimTicked } from './use-ticks';
 
 const claim = (text: string, kind: string, evidence: string | null = null) =>
   ({ text, kind, evidence, mail_text: null }) as Claim;
@@ -47,6 +48,15 @@ it('leaves out what was left out when others were approved, and not what was pro
     { no: 4, state: 'proposed' },
   ] as Claim[];
   expect(rows.map((row) => wasLeftOut(row, rows))).toEqual([true, false, false, false]);
+});
+
+it('is ticked as somebody last said, whatever speaks for or against it', () => {
+  const good = { ...claim('We deliver on Mondays.', 'service'), version: 1 };
+  const fragment = { ...claim('Next day.', 'does'), version: 1 };
+  const isTicked = (one: Claim, is_ticked: boolean | null) => isClaimTicked({ ...one, is_ticked }, [], 'X');
+  expect([isTicked(good, null), isTicked(good, false)]).toEqual([true, false]);
+  expect(isTicked({ ...good, version: 2 }, false)).toBe(false);
+  expect([isTicked(fragment, null), isTicked(fragment, true)]).toEqual([false, true]);
 });
 
 it('says of an approved angle which claim keeps it out of emails', () => {
