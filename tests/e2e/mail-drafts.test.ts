@@ -13,6 +13,7 @@ const LEADS = [
   ...BOB_AND_CAL,
   { first: 'Dee', last: 'Moss', email: 'dee@summit.example', practice: 'Summit Clinic' },
   { first: 'Eve', last: 'Hart', email: 'eve@lake.example', practice: 'Lake Radiology' },
+  { first: 'Gus', last: 'Ray', email: 'gus@cedar.example', practice: 'Cedar Rehab' },
   { first: 'Fay', last: 'Orr', email: 'fay@dune.example', practice: 'Dune Clinic' },
 ];
 const ANSWERS = [
@@ -24,6 +25,10 @@ const ANSWERS = [
   [
     'Eve Hart',
     'I am not the right person. Please write to Theo Brandt, our billing manager: tbrandt@lake.example.',
+  ],
+  [
+    'Gus Ray',
+    "I'm on leave until April 6. For questions please contact the rehab office at rehab@cedar.example.",
   ],
   ['Fay Orr', 'I had a bad reaction to the product and was hospitalised.'],
 ] as const;
@@ -74,7 +79,7 @@ test.skipIf(!chrome)(
       .first()
       .click();
     // The next conversation opens by itself.
-    await page.getByRole('region', { name: /^(?:Cal|Dee|Eve|Fay) / }).waitFor();
+    await page.getByRole('region', { name: /^(?:Cal|Dee|Eve|Fay|Gus) / }).waitFor();
     await bob.click();
     const sent = page.getByRole('article', { name: /^Sent: / }).first();
     await sent.getByRole('link', { name: /rooms\.png/ }).waitFor({ timeout: 60_000 });
@@ -143,6 +148,28 @@ test.skipIf(!chrome)(
     await pane.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Reminder removed').waitFor();
     await pane.getByText(/^Reminder on/).waitFor({ state: 'detached' });
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'a person who tells of an absence gets no more emails, and a reminder of their return is offered in the zone that was set',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'gus@cedar.example' }).click();
+    const pane = page.getByRole('region', { name: 'Gus Ray' });
+    await pane.getByText('Gus Ray is away and gets no more emails.').waitFor();
+    await look('absence that a person tells of');
+    await pane.getByRole('button', { name: 'Set a reminder' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remind me' });
+    expect(await dialog.getByLabel('Date').inputValue()).toMatch(/-04-(?:0[789]|10)$/);
+    expect(await dialog.getByLabel('Time').inputValue()).toBe('09:00');
+    await dialog.getByText(/^Your organization’s time zone: /).waitFor();
+    await look('reminder of a return being set');
+    await dialog.getByRole('button', { name: 'Set reminder' }).click();
+    await pane.getByText(/^Reminder on .*Apr .*9:00 AM/).waitFor();
+    await pane.getByText('Gus Ray is away').waitFor({ state: 'detached' });
     expect([...found, ...faults]).toEqual([]);
   },
 );
