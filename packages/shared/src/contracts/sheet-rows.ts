@@ -6,6 +6,7 @@ import {
   CARE_SETTINGS,
   CLAIM_KINDS,
   CLAIM_SOURCES,
+  DISCLOSURE_CHARS_MAX,
   PASS_TO_CHARS_MAX,
   SHEET_STATES,
   SHEET_WORDS_MAX,
@@ -136,7 +137,7 @@ export const claimInput = z.object({
   specialties: tags,
   states: states.max(SERVED_STATES.length).optional(),
   countries: countries.max(COUNTRY_CODES.length).optional(),
-  disclosure: optionalText(600),
+  disclosure: optionalText(DISCLOSURE_CHARS_MAX),
   evidence: optionalText(2_000),
   valid_until: plainDate.nullable(),
 });

@@ -25,6 +25,8 @@ describe('a proposed claim', () => {
     ['Not Tulsa for now!! (our driver left)', 'safety'],
     ['This is our own tally of 14 homes, not a published study.', 'safety'],
     ['Yours could differ.', 'safety'],
+    ['(5) Prices are fixed until December 31, 2026.', 'commercial'],
+    ['We loaned the units.', 'service'],
   ])('is not ticked where it is a fragment, a shout or a caveat: %s', (text, kind) => {
     expect(isTickedFirst(claim(text, kind), 'Softplate')).toBe(false);
   });
