@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
+import { ask, call } from './screens/gateway.ts';
 import { conversations, draftedAnswer, openInbox } from './screens/mail.ts';
 import { invitePerson } from './screens/people.ts';
 import { answerAs, waitForEmails } from './screens/sandbox.ts';
@@ -156,6 +157,8 @@ test.skipIf(!chrome)(
   'a person who tells of an absence gets no more emails, and a reminder of their return is offered in the zone that was set',
   async () => {
     const { page, look, found, faults } = await openTab();
+    const { version } = await ask<{ version: number }>(page, 'organizations.get');
+    await call(page, 'organizations.update', { body: { timezone: 'America/New_York' }, version });
     await openInbox(page);
     await conversations(page).filter({ hasText: 'gus@cedar.example' }).click();
     const pane = page.getByRole('region', { name: 'Gus Ray' });
@@ -165,10 +168,10 @@ test.skipIf(!chrome)(
     const dialog = page.getByRole('dialog', { name: 'Remind me' });
     expect(await dialog.getByLabel('Date').inputValue()).toMatch(/-04-(?:0[789]|10)$/);
     expect(await dialog.getByLabel('Time').inputValue()).toBe('09:00');
-    await dialog.getByText(/^Your organization’s time zone: /).waitFor();
+    await dialog.getByText(/^Your organization’s time zone: America\/New York, Eastern/).waitFor();
     await look('reminder of a return being set');
     await dialog.getByRole('button', { name: 'Set reminder' }).click();
-    await pane.getByText(/^Reminder on .*Apr .*9:00 AM/).waitFor();
+    await pane.getByText(/^Reminder on .*Apr .*9:00 AM EDT/).waitFor();
     await pane.getByText('Gus Ray is away').waitFor({ state: 'detached' });
     expect([...found, ...faults]).toEqual([]);
   },
