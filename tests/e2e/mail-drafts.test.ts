@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
+import { ask, call } from './screens/gateway.ts';
 import { conversations, draftedAnswer, openInbox } from './screens/mail.ts';
 import { invitePerson } from './screens/people.ts';
 import { answerAs, waitForEmails } from './screens/sandbox.ts';
@@ -13,6 +14,7 @@ const LEADS = [
   ...BOB_AND_CAL,
   { first: 'Dee', last: 'Moss', email: 'dee@summit.example', practice: 'Summit Clinic' },
   { first: 'Eve', last: 'Hart', email: 'eve@lake.example', practice: 'Lake Radiology' },
+  { first: 'Ivy', last: 'Ray', email: 'ivy@cedar.example', practice: 'Cedar Rehab' },
   { first: 'Fay', last: 'Orr', email: 'fay@dune.example', practice: 'Dune Clinic' },
   { first: 'Gus', last: 'Lind', email: 'gus@fjord.example', practice: 'Fjord Imaging' },
   { first: 'Hal', last: 'Ness', email: 'hal@cove.example', practice: 'Cove Clinic' },
@@ -26,6 +28,10 @@ const ANSWERS = [
   [
     'Eve Hart',
     'I am not the right person. Please write to Theo Brandt, our billing manager: tbrandt@lake.example.',
+  ],
+  [
+    'Ivy Ray',
+    "I'm on leave until April 6. For questions please contact the rehab office at rehab@cedar.example.",
   ],
   ['Fay Orr', 'I had a bad reaction to the product and was hospitalised.'],
   [
@@ -81,7 +87,7 @@ test.skipIf(!chrome)(
       .first()
       .click();
     // The next conversation opens by itself.
-    await page.getByRole('region', { name: /^(?:Cal|Dee|Eve|Fay|Gus|Hal) / }).waitFor();
+    await page.getByRole('region', { name: /^(?:Cal|Dee|Eve|Fay|Gus|Hal|Ivy) / }).waitFor();
     await bob.click();
     const sent = page.getByRole('article', { name: /^Sent: / }).first();
     await sent.getByRole('link', { name: /rooms\.png/ }).waitFor({ timeout: 60_000 });
@@ -150,6 +156,30 @@ test.skipIf(!chrome)(
     await pane.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Reminder removed').waitFor();
     await pane.getByText(/^Reminder on/).waitFor({ state: 'detached' });
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'a person who tells of an absence gets no more emails, and a reminder of their return is offered in the zone that was set',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    const { version } = await ask<{ version: number }>(page, 'organizations.get');
+    await call(page, 'organizations.update', { body: { timezone: 'America/New_York' }, version });
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'ivy@cedar.example' }).click();
+    const pane = page.getByRole('region', { name: 'Ivy Ray' });
+    await pane.getByText('Ivy Ray is away and gets no more emails.').waitFor();
+    await look('absence that a person tells of');
+    await pane.getByRole('button', { name: 'Set a reminder' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remind me' });
+    expect(await dialog.getByLabel('Date').inputValue()).toMatch(/-04-(?:0[789]|10)$/);
+    expect(await dialog.getByLabel('Time').inputValue()).toBe('09:00');
+    await dialog.getByText(/^Your organization’s time zone: America\/New York, Eastern/).waitFor();
+    await look('reminder of a return being set');
+    await dialog.getByRole('button', { name: 'Set reminder' }).click();
+    await pane.getByText(/^Reminder on .*Apr .*9:00 AM EDT/).waitFor();
+    await pane.getByText('Ivy Ray is away').waitFor({ state: 'detached' });
     expect([...found, ...faults]).toEqual([]);
   },
 );

@@ -68,8 +68,17 @@ test.skipIf(!chrome)(
     await page.getByText('Places prior authorization calls to payers', { exact: false }).first().waitFor();
     await look('product sheet, proposed');
     await writeAngle(page, look);
+    const proposal = page.getByRole('checkbox', { name: 'Use claim 1' });
+    expect(await proposal.isChecked()).toBe(true);
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('productSheet.tick') && answer.ok()),
+      proposal.uncheck(),
+    ]);
 
     await page.reload();
+    await proposal.waitFor();
+    expect(await proposal.isChecked()).toBe(false);
+    await proposal.check();
     await page.getByRole('button', { name: 'Add an angle' }).click();
     const form = page.getByRole('form', { name: 'New angle' });
     expect(await form.getByLabel('Question', { exact: true }).inputValue()).toBe(QUESTION);

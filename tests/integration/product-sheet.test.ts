@@ -51,6 +51,59 @@ describe('a product that nobody described for mail yet', () => {
   });
 });
 
+describe('a proposal that somebody unticked', () => {
+  it('stays so for colleagues, keeps its version, and is spoken of no more once it is approved', async () => {
+    const world = await withProduct(upstream);
+    const { token, productId } = world;
+    const member = await addColleague(upstream, world.organization);
+    const { claims, angles } = await readSheet(world);
+    const [first, second] = claims;
+    const { status } = await upstream.call(calls.tickSheet, {
+      token: member.token,
+      params: { id: productId },
+      body: {
+        claims: [
+          { claim_id: first!.id, is_ticked: false },
+          { claim_id: second!.id, is_ticked: true },
+        ],
+        angles: [{ angle_id: angles[0]!.id, is_ticked: false }],
+      },
+    });
+    expect(status).toBe(200);
+    const kept = await readSheet(world);
+    expect(kept.claims.map(({ is_ticked, version }) => [is_ticked, version])).toEqual([
+      [false, 1],
+      [true, 1],
+      [null, 1],
+      [null, 1],
+    ]);
+    expect(kept.angles[0]?.is_ticked).toBe(false);
+    const approved = await upstream.call(calls.approveSheet, {
+      token,
+      params: { id: productId },
+      body: { claims: [{ claim_id: second!.id, version: 1 }], angles: [] },
+    });
+    expect(approved.body.claims[1]).toMatchObject({ state: 'approved', is_ticked: null });
+    await upstream.call(calls.tickSheet, {
+      token,
+      params: { id: productId },
+      body: { claims: [{ claim_id: second!.id, is_ticked: false }], angles: [] },
+    });
+    expect((await readSheet(world)).claims[1]?.is_ticked).toBeNull();
+  });
+
+  it('is none of another product', async () => {
+    const world = await withProduct(upstream);
+    const [claim] = (await readSheet(await withProduct(upstream))).claims;
+    const { status } = await upstream.call(calls.tickSheet, {
+      token: world.token,
+      params: { id: world.productId },
+      body: { claims: [{ claim_id: claim!.id, is_ticked: false }], angles: [] },
+    });
+    expect(status).toBe(404);
+  });
+});
+
 describe('approving', () => {
   it('takes the versions that were read, names who did it, and says what is missing no more', async () => {
     const world = await withProduct(upstream);

@@ -156,6 +156,9 @@ async function fillMapping(page: Page): Promise<void> {
 
 export async function fillConfiguration(page: Page): Promise<void> {
   await heading(page, 'How should the emails sound?');
+  await holds(page, 'Word limit', '35');
+  await page.getByRole('button', { name: 'Use 60' }).click();
+  await holds(page, 'Word limit', '60');
   await page.getByLabel('Word limit').fill('110');
   await page.getByLabel('Exclude keywords').fill('synergy');
   await page.getByLabel('Sample file').setInputFiles([SAMPLE]);

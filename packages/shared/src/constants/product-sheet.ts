@@ -58,6 +58,9 @@ export type SheetSentence = keyof typeof SHEET_WORDS_MAX;
 /** The sentences of an angle. */
 export type AngleSentence = Exclude<SheetSentence, 'text' | 'mail_text'>;
 
+/** Characters of what must be printed beside a claim. */
+export const DISCLOSURE_CHARS_MAX = 600;
+
 /** Characters of whom an email may be handed on to. */
 export const PASS_TO_CHARS_MAX = 80;
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { CAMPAIGN_LANGUAGES } from '../constants/ask-texts.ts';
-import { ASK_KINDS, REQUIRED_STATEMENT_CHARS_MAX, TAG_CHARS_MAX } from '../constants/product-sheet.ts';
+import {
+  ANGLES_MAX,
+  ASK_KINDS,
+  CLAIMS_MAX,
+  REQUIRED_STATEMENT_CHARS_MAX,
+  TAG_CHARS_MAX,
+} from '../constants/product-sheet.ts';
 import { SERVED_STATES } from '../constants/us-states.ts';
 import { callsOf } from './define-call.ts';
 import {
@@ -16,7 +22,7 @@ import {
   states,
   tags,
 } from './sheet-rows.ts';
-import { id, idParam, idParams, ifMatchNeeded, lines, text, userId } from './wire.ts';
+import { done, id, idParam, idParams, ifMatchNeeded, lines, text, userId } from './wire.ts';
 
 /** A sentence that one of the writers lacks. */
 const missingSentence = z.object({
@@ -169,6 +175,17 @@ export const retireAngle = defineCall('POST', '/product-angles/:id/retire', {
   role: 'org-admin',
   params: idParams,
   answer: angle,
+});
+
+/** Keeps for all colleagues which proposals a person wants used. What is no proposal any more is left alone. */
+export const tickSheet = defineCall('POST', '/products/:id/sheet/ticks', {
+  summary: 'Tick and untick proposals',
+  params: idParams,
+  body: z.object({
+    claims: z.array(z.object({ claim_id: id, is_ticked: z.boolean() })).max(CLAIMS_MAX),
+    angles: z.array(z.object({ angle_id: id, is_ticked: z.boolean() })).max(ANGLES_MAX),
+  }),
+  answer: done,
 });
 
 /** Approves exactly the versions that the person read; another version is `conflict` and nothing is approved. */

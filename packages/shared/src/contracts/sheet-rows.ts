@@ -6,6 +6,7 @@ import {
   CARE_SETTINGS,
   CLAIM_KINDS,
   CLAIM_SOURCES,
+  DISCLOSURE_CHARS_MAX,
   PASS_TO_CHARS_MAX,
   SHEET_STATES,
   SHEET_WORDS_MAX,
@@ -24,6 +25,9 @@ export const states = z.array(z.enum(SERVED_STATES.map(({ code }) => code)));
 const countries = z.array(z.enum(COUNTRY_CODES));
 /** Staffed beds; null: no limit. */
 export const beds = z.number().int().min(1).max(10_000).nullable();
+
+/** Whether a person wants a proposal used when others are approved. Null: nobody said. */
+const isTicked = z.boolean().nullable().optional();
 
 /** The exact text of a claim in its source. `page` counts from 1; null if the source has no pages. */
 const claimSource = z.object({
@@ -61,6 +65,7 @@ export const claim = z.object({
   state,
   approved_by: userId.nullable(),
   approved_at: instant.nullable(),
+  is_ticked: isTicked,
   valid_until: plainDate.nullable(),
   version: z.number().int(),
 });
@@ -92,6 +97,7 @@ export const angle = z.object({
   state,
   approved_by: userId.nullable(),
   approved_at: instant.nullable(),
+  is_ticked: isTicked,
   version: z.number().int(),
 });
 export type Angle = z.infer<typeof angle>;
@@ -131,7 +137,7 @@ export const claimInput = z.object({
   specialties: tags,
   states: states.max(SERVED_STATES.length).optional(),
   countries: countries.max(COUNTRY_CODES.length).optional(),
-  disclosure: optionalText(600),
+  disclosure: optionalText(DISCLOSURE_CHARS_MAX),
   evidence: optionalText(2_000),
   valid_until: plainDate.nullable(),
 });

@@ -27,6 +27,12 @@ export function isoWeekday(date: string): number {
   return new Date(toUtcMs(date)).getUTCDay() || 7;
 }
 
+const FRIDAY = 5;
+
+/** The day from Monday to Friday after a day. Throws RangeError for an invalid day. */
+export const businessDayAfter = (date: string): string =>
+  addDays(date, isoWeekday(date) >= FRIDAY ? 8 - isoWeekday(date) : 1);
+
 function toUtcMs(date: string): number {
   if (!isCalendarDate(date)) throw new RangeError('Not a calendar date');
   return Date.parse(`${date}T00:00:00Z`);

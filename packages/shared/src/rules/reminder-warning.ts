@@ -1,3 +1,5 @@
+import { isCalendarDate } from './calendar.ts';
+
 const BEGINNING = 'Set a reminder for ';
 const WARNING = new RegExp(`^${BEGINNING}(\\d{4}-\\d{2}-\\d{2})`);
 
@@ -6,4 +8,7 @@ export const reminderWarning = (day: string): string =>
   `${BEGINNING}${day}: nothing is sent before by itself.`;
 
 /** The day that such a warning names; undefined of another warning. */
-export const reminderDay = (warning: string): string | undefined => WARNING.exec(warning)?.[1];
+export function reminderDay(warning: string): string | undefined {
+  const day = WARNING.exec(warning)?.[1];
+  return day !== undefined && isCalendarDate(day) ? day : undefined;
+}

@@ -4,7 +4,7 @@ const LIMIT = new RegExp(
   `^(?:${anyOf(`
     (?:there was |we had |it had )?no (?:control|comparison|randomi[sz]|blinding|statistical)
     (?:it |this |the (?:study|data|look|figures?|results?|audit|project) )?(?:was |were |is |are |has |have )?(?:not |un)(?:yet |been )*(?:peer.?reviewed|published|controlled|randomi[sz]ed|blinded|statistically|independent|audited)
-    we (?:paid|funded|sponsored)|(?:funded|sponsored|paid) (?:for )?by
+    we (?:paid|funded|sponsored|loaned|lent|donated)|(?:funded|sponsored|paid) (?:for )?by
     (?:the )?[^.]{0,60}(?:was|were) not (?:statistically )?significant
     (?:it|this|that) (?:is|was) (?:only |just )?(?:one|a single) (?:site|building|home|hospital|cent(?:er|re)|clinic|unit|practice|lab)\\b
     (?:es|fue|se trata de) un(?:a)? (?:único|única|sol[oa]) (?:centro|hospital|edificio|clínica|residencia|unidad)

@@ -22,6 +22,8 @@ const approval = () => ({
   state: text('state').$type<SheetState>().notNull().default('proposed'),
   approvedBy: uuid('approved_by'),
   approvedAt: instant('approved_at'),
+  /** Whether a person wants a proposal used when others are approved. Null: nobody said. */
+  isTicked: boolean('is_ticked'),
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),
   updatedAt: instant('updated_at').notNull().defaultNow(),

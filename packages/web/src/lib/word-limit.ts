@@ -9,3 +9,6 @@ export function keptWordLimit(): number | undefined {
 }
 
 export const keepWordLimit = (words: number): void => localStorage.setItem(KEY, String(words));
+
+/** The limit of the example beside a sheet until a person chooses one: from here on emails read best. */
+export const EXAMPLE_WORD_LIMIT = 60;

@@ -31,6 +31,7 @@ export const productSheetRouter = router({
   createAngle: pass(productSheet.createAngle, sheet),
   updateAngle: pass(productSheet.updateAngle, sheet),
   retireAngle: pass(productSheet.retireAngle, sheet),
+  tick: pass(productSheet.tickSheet, sheet),
   approve: pass(productSheet.approveSheet, sheet),
   coverage: pass(productSheet.getSheetCoverage),
   preview: pass(productSheet.previewSheet),

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
+import { addDays, businessDayAfter } from '@myra/shared/rules/calendar';
 import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
 import type { Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
@@ -14,11 +14,6 @@ import { holdDomain, isLegal, subjectOf, takeOutOfReach } from './out-of-reach.t
 const RETURN_MINUTE = 9 * 60;
 /** Who names no day is left alone for a week. */
 const ABSENCE_DAYS = 7;
-const FRIDAY = 5;
-
-/** The business day after a day. */
-const businessDayAfter = (date: string): string =>
-  addDays(date, isoWeekday(date) >= FRIDAY ? 8 - isoWeekday(date) : 1);
 
 async function noteReply(ctx: Ctx, tx: OrganizationTx, input: EffectInput): Promise<void> {
   const { sequence, outboundId } = input;

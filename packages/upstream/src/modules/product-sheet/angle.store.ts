@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { changeLockedRow, lockRow } from '../../db/rows.ts';
+import { changeLockedRow, changeRow, lockRow } from '../../db/rows.ts';
 import { productAngles } from '../../db/schema.ts';
 
 export type AngleRow = typeof productAngles.$inferSelect;
@@ -48,6 +48,12 @@ export const changeAngle = (
     version: sql`${productAngles.version} + 1`,
     updatedAt: now,
   });
+
+/** Keeps whether a proposal is wanted; its version stays, so that nobody's open form is refused. */
+export async function tickAngle(tx: OrganizationTx, id: number, isTicked: boolean): Promise<void> {
+  const isProposal = and(eq(productAngles.id, id), eq(productAngles.state, 'proposed'));
+  await changeRow(tx, productAngles, isProposal, { isTicked });
+}
 
 /** Removes proposals that nobody touched. */
 export async function deleteAngles(tx: OrganizationTx, ids: readonly number[]): Promise<void> {

@@ -28,7 +28,13 @@ export function approveSheet(
     const product = await loadProduct(tx, productId, { isLocked: true });
     const audience = (await findOrganization(tx))?.audienceType ?? null;
     const now = ctx.clock.now();
-    const approved = { state: 'approved' as const, approvedBy: ctx.actor.userId, approvedAt: now };
+    const approved = {
+      state: 'approved' as const,
+      approvedBy: ctx.actor.userId,
+      approvedAt: now,
+      // A tick was about this proposal; one that is made of the approved row later is decided anew.
+      isTicked: null,
+    };
     const issues: FieldIssue[] = [];
     const claims: ClaimRow[] = [];
     for (const [index, { claim_id, version }] of body.claims.entries()) {

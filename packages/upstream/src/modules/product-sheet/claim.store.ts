@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm';
-import { changeLockedRow, lockRow } from '../../db/rows.ts';
+import { changeLockedRow, changeRow, lockRow } from '../../db/rows.ts';
 import { productClaims } from '../../db/schema.ts';
 
 export type ClaimRow = typeof productClaims.$inferSelect;
@@ -58,6 +58,12 @@ export const changeClaim = (
     version: sql`${productClaims.version} + 1`,
     updatedAt: now,
   });
+
+/** Keeps whether a proposal is wanted; its version stays, so that nobody's open form is refused. */
+export async function tickClaim(tx: OrganizationTx, id: number, isTicked: boolean): Promise<void> {
+  const isProposal = and(eq(productClaims.id, id), eq(productClaims.state, 'proposed'));
+  await changeRow(tx, productClaims, isProposal, { isTicked });
+}
 
 /** Removes proposals that nobody touched. */
 export async function deleteClaims(tx: OrganizationTx, ids: readonly number[]): Promise<void> {

@@ -12,6 +12,7 @@ import { readSheet } from './read-sheet.ts';
 import { addAngle, retireAngle, saveAngle } from './save-angle.ts';
 import { addClaim, retireClaim, saveClaim } from './save-claim.ts';
 import { saveServed } from './save-served.ts';
+import { tickSheet } from './tick-sheet.ts';
 
 export function productSheetRoutes(app: HttpApp, deps: Deps, openModel: OpenModel): void {
   route(app, deps, createSampleProduct, ({ ctx }) => addSampleProduct(ctx));
@@ -28,5 +29,6 @@ export function productSheetRoutes(app: HttpApp, deps: Deps, openModel: OpenMode
   route(app, deps, calls.retireAngle, ({ ctx, params }) => retireAngle(ctx, params.id));
   route(app, deps, calls.getSheetCoverage, ({ ctx, ...request }) => readCoverage(ctx, request));
   route(app, deps, calls.previewSheet, ({ ctx, params, body }) => previewSheet(ctx, params.id, body));
+  route(app, deps, calls.tickSheet, ({ ctx, ...request }) => tickSheet(ctx, request));
   route(app, deps, calls.approveSheet, ({ ctx, params, body }) => approveSheet(ctx, params.id, body));
 }

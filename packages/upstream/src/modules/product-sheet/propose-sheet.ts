@@ -8,7 +8,7 @@ import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
 import type { ProductRow } from '../products/index.ts';
-import { deleteAngles, listAngles } from './angle.store.ts';
+import { type AngleRow, deleteAngles, listAngles } from './angle.store.ts';
 import { deleteClaims, listClaims } from './claim.store.ts';
 import { loadProduct, loadSheet } from './load-sheet.ts';
 import { askForProposals } from './proposals/ask-for-proposals.ts';
@@ -88,8 +88,8 @@ async function propose(
 /** A model's proposals take the place of those made by rules that nobody touched and no angle names. */
 async function removeUntouched(tx: Parameters<typeof listClaims>[0], productId: number): Promise<void> {
   const angles = await listAngles(tx, productId);
-  const isUntouched = ({ state, version }: { state: string; version: number }) =>
-    state === 'proposed' && version === 1;
+  const isUntouched = ({ state, version, isTicked }: Pick<AngleRow, 'state' | 'version' | 'isTicked'>) =>
+    state === 'proposed' && version === 1 && isTicked === null;
   const gone = angles.filter((angle) => isUntouched(angle) && angle.offer === '');
   const named = new Set(
     angles.filter((angle) => !gone.includes(angle)).flatMap(({ more, lineRefs }) => [...more, ...lineRefs]),

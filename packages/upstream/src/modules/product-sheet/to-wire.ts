@@ -23,6 +23,7 @@ export function toClaim(row: ClaimRow): Claim {
     state: row.state,
     approved_by: row.approvedBy,
     approved_at: row.approvedAt?.toISOString() ?? null,
+    is_ticked: row.isTicked,
     valid_until: row.validUntil,
     version: row.version,
   };
@@ -48,6 +49,7 @@ export function toAngle(row: AngleRow): Angle {
     state: row.state,
     approved_by: row.approvedBy,
     approved_at: row.approvedAt?.toISOString() ?? null,
+    is_ticked: row.isTicked,
     version: row.version,
   };
 }

@@ -17,7 +17,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { CheckLine, CheckList } from './check-line';
 import { CountriesField } from './countries-field';
 import { RowForm, useRowEditor } from './row-editor';
-import { type Claim, claimForm, claimSchema, type Sheet } from './sheet';
+import { type Claim, claimForm, claimSchema, isUnsaid, type Sheet } from './sheet';
 import { CLAIM_LABELS, sayKind } from './sheet-labels';
 import { StatesSelect } from './states-select';
 import { TagFields } from './tag-fields';
@@ -93,6 +93,12 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
           productName={productName}
           more={checkMailText(values, productName)}
         />
+        {claim !== undefined && isUnsaid(claim, sheet) && (
+          <p className="mt-1 text-xs text-muted-foreground">
+            No angle says it: readers remember results and times. Say it in a line, or let it follow one, for
+            those it matters to.
+          </p>
+        )}
         <Teaching of="mail_text" language={sheet.product.language} />
       </div>
       <FormField

@@ -13,7 +13,16 @@ import { useHasModel } from '@/lib/has-model';
 import { useIsAdmin } from '@/lib/session';
 import { ClaimEditor } from './claim-form';
 import { RetireButton } from './retire-button';
-import { type Claim, claimFaults, mayEdit, missingEvidence, type Sheet, sourceText, tagsText } from './sheet';
+import {
+  type Claim,
+  claimFaults,
+  isUnsaid,
+  mayEdit,
+  missingEvidence,
+  type Sheet,
+  sourceText,
+  tagsText,
+} from './sheet';
 import type { SheetWrites } from './use-sheet-writes';
 import type { Ticks } from './use-ticks';
 import { Warning } from './warning';
@@ -148,6 +157,7 @@ function ClaimRow({ sheet, claim, ticks, writes, open, onOpen }: ClaimListProps 
                 : 'Not used yet: write its sentence for emails'}
             </span>
           )}
+          {isUnsaid(claim, sheet) && <span>No angle says it</span>}
           {claim.evidence && (
             <Badge variant="success" className="max-w-full">
               <CutText text={claim.evidence} className="truncate" />

@@ -1,5 +1,5 @@
 import { EXECUTIVE_ROLES, PASSING_ROLES } from '@myra/shared/constants/lead-roles';
-import { findUnsaidClaims, fitsEverybody, lacksPrice } from '@myra/shared/rules/sheet-missing';
+import { fitsEverybody, lacksPrice } from '@myra/shared/rules/sheet-missing';
 import { CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -64,15 +64,6 @@ export function MissingCard({ sheet, coverage, onWrite, onEdit }: MissingCardPro
               <Way to={() => onEdit('new')}>What it costs, in one approved claim</Way>
             </Row>
           )}
-          {sheet.angles.length > 0 &&
-            findUnsaidClaims(sheet.claims, sheet.angles).map(({ id, no, mail_text, text }) => (
-              <Row
-                key={id}
-                note={`“${mail_text ?? text}” Say it in a line, or let it follow one, for those it matters to.`}
-              >
-                <Way to={editorOf(id)}>No angle says claim {no}</Way>
-              </Row>
-            ))}
           {unproved.map(({ id, no }) => (
             <Row key={id} note="It is in use without evidence.">
               <Way to={editorOf(id)}>Evidence for claim {no}</Way>

@@ -1,3 +1,4 @@
+import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
 import { sayReplaced } from '@myra/shared/rules/honoured-offers';
 import { useMemo, useState } from 'react';
@@ -8,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { errorText } from '@/lib/error-text';
 import { useOrganization } from '@/lib/organization';
 import { ROLE_OPTIONS } from '@/lib/role-options';
-import { keepWordLimit, keptWordLimit } from '@/lib/word-limit';
+import { EXAMPLE_WORD_LIMIT, keepWordLimit, keptWordLimit } from '@/lib/word-limit';
 import { AnswerSigns } from './answer-signs';
 import type { AngleForm, Sheet } from './sheet';
 import { toldFact } from './told-fact';
@@ -25,8 +26,7 @@ interface PreviewCardProps {
 }
 
 /** Word limits that campaigns have: the one they begin with, and those that read best. */
-const LIMITS = [35, 60, 80, 100, 120];
-const LIMIT_FIRST = 60;
+const LIMITS = [WORD_LIMIT_DEFAULT, EXAMPLE_WORD_LIMIT, 80, 100, 120];
 const ANYBODY = 'Practice manager';
 /** Whoever the angle is for. */
 const FITTING = 'A fitting reader';
@@ -57,7 +57,7 @@ export function PreviewCard({ sheet, typed, angleId, leadListId }: PreviewCardPr
   const { organization } = useOrganization();
   const [leadId, setLeadId] = useState<string | undefined>(undefined);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
-  const [limit, setLimit] = useState(() => keptWordLimit() ?? LIMIT_FIRST);
+  const [limit, setLimit] = useState(() => keptWordLimit() ?? EXAMPLE_WORD_LIMIT);
   const roles = useMemo(() => {
     const tagged = typed?.roles.length ? typed.roles : sheet.angles.flatMap((angle) => angle.roles);
     return [...new Set([...tagged, ANYBODY, ...ROLE_OPTIONS.map(({ value }) => value)])];

@@ -58,7 +58,7 @@ function SheetView({
   const { product } = sheet;
   const isAdmin = useIsAdmin();
   const writes = useSheetWrites(product.id);
-  const ticks = useTicks(sheet);
+  const ticks = useTicks(sheet, writes);
   const coverage = trpc.productSheet.coverage.useQuery(
     { params: { id: product.id }, query: { lead_list_id: leadListId ?? '' } },
     { enabled: leadListId !== undefined },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Angle, type Claim, tagsText, whyNotUsed } from './sheet';
 import { isTickedFirst, wasLeftOut } from './ticked-first';
+import { isClaimTicked } from './use-ticks';
 
 const claim = (text: string, kind: string, evidence: string | null = null) =>
   ({ text, kind, evidence, mail_text: null }) as Claim;
@@ -24,6 +25,8 @@ describe('a proposed claim', () => {
     ['Not Tulsa for now!! (our driver left)', 'safety'],
     ['This is our own tally of 14 homes, not a published study.', 'safety'],
     ['Yours could differ.', 'safety'],
+    ['(5) Prices are fixed until December 31, 2026.', 'commercial'],
+    ['We loaned the units.', 'service'],
   ])('is not ticked where it is a fragment, a shout or a caveat: %s', (text, kind) => {
     expect(isTickedFirst(claim(text, kind), 'Softplate')).toBe(false);
   });
@@ -47,6 +50,15 @@ it('leaves out what was left out when others were approved, and not what was pro
     { no: 4, state: 'proposed' },
   ] as Claim[];
   expect(rows.map((row) => wasLeftOut(row, rows))).toEqual([true, false, false, false]);
+});
+
+it('is ticked as somebody last said, whatever speaks for or against it', () => {
+  const good = { ...claim('We deliver on Mondays.', 'service'), version: 1 };
+  const fragment = { ...claim('Next day.', 'does'), version: 1 };
+  const isTicked = (one: Claim, is_ticked: boolean | null) => isClaimTicked({ ...one, is_ticked }, [], 'X');
+  expect([isTicked(good, null), isTicked(good, false)]).toEqual([true, false]);
+  expect(isTicked({ ...good, version: 2 }, false)).toBe(false);
+  expect([isTicked(fragment, null), isTicked(fragment, true)]).toEqual([false, true]);
 });
 
 it('says of an approved angle which claim keeps it out of emails', () => {

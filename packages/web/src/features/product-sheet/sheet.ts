@@ -6,7 +6,7 @@ import { angleInput, claimInput } from '@myra/shared/contracts/sheet-rows';
 import { isLimited, placesOfAll, sayOnly } from '@myra/shared/rules/claim-places';
 import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
 import { faultsOfClaim } from '@myra/shared/rules/sheet-faults';
-import { fitsEverybody, whyLineHeld } from '@myra/shared/rules/sheet-missing';
+import { findUnsaidClaims, fitsEverybody, whyLineHeld } from '@myra/shared/rules/sheet-missing';
 import { z } from 'zod';
 import { localToday } from '@/lib/format-day';
 import type { RouterOutputs } from '@/lib/trpc';
@@ -197,6 +197,10 @@ export function claimForm(claim: Claim | undefined): ClaimForm {
 /** Whether a person may change a row: what is approved is changed by admins alone. */
 export const mayEdit = ({ state }: Pick<Claim, 'state'>, isAdmin: boolean): boolean =>
   isAdmin || state !== 'approved';
+
+/** Whether a claim has a result or a time and no angle says it. It may be meant so, and is told beside the claim alone. */
+export const isUnsaid = ({ id }: Claim, { claims, angles }: Pick<Sheet, 'claims' | 'angles'>): boolean =>
+  angles.length > 0 && findUnsaidClaims(claims, angles).some((each) => each.id === id);
 
 /** Why an approved angle is in no email; undefined: it is used, or waits for approval. */
 export function whyNotUsed({ state, line_refs }: Angle, claims: readonly Claim[]): string | undefined {

@@ -1,4 +1,5 @@
 import { AMOUNT } from '@myra/shared/rules/amount';
+import { readFootnote } from '@myra/shared/rules/footnote';
 import { hasVerb } from '@myra/shared/rules/has-verb';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { type Claim, missingEvidence } from './sheet';
@@ -13,6 +14,7 @@ const SENTENCE = /^[^\p{L}]*(?:\p{Lu}|\p{L}\p{Lu})/u;
 export function isTickedFirst(claim: Claim, productName: string): boolean {
   return (
     !isStudyLimit(claim.text) &&
+    readFootnote(claim.text) === undefined &&
     !LOUD.test(claim.text) &&
     saysSomething(claim) &&
     SENTENCE.test(claim.text) &&

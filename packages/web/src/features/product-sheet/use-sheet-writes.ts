@@ -9,6 +9,8 @@ export function useSheetWrites(productId: string) {
   const renew = () => utils.productSheet.invalidate();
   const options = { onSuccess: renew };
   const approve = trpc.productSheet.approve.useMutation(options);
+  // One after the other: the last tick of a row is the one that is kept.
+  const tick = trpc.productSheet.tick.useMutation({ ...options, scope: { id: `ticks ${productId}` } });
   const propose = trpc.productSheet.propose.useMutation(options);
   const createClaim = trpc.productSheet.createClaim.useMutation(options);
   const updateClaim = trpc.productSheet.updateClaim.useMutation(options);
@@ -21,6 +23,7 @@ export function useSheetWrites(productId: string) {
   return {
     params,
     approve,
+    tick,
     propose,
     createClaim,
     updateClaim,

@@ -1,43 +1,72 @@
 import { faultsOfAngle } from '@myra/shared/rules/sheet-faults';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useOrganization } from '@/lib/organization';
-import { claimFaults, type Sheet } from './sheet';
+import { type Angle, type Claim, claimFaults, type Sheet } from './sheet';
 import { isTickedFirst, wasLeftOut } from './ticked-first';
+import type { SheetWrites } from './use-sheet-writes';
 
-/** Which proposals are taken with the one button. What a person ticks or unticks stays, also when the sheet is read again. */
-export function useTicks({ claims, angles, product }: Sheet) {
+type Kind = 'claim' | 'angle';
+const keyOf = (kind: Kind, id: string) => `${kind} ${id}`;
+
+/**
+ * Whether a proposal without a fault is ticked: as somebody last said, in this visit or before; a claim that nobody spoke of, where
+ * it needs no second look.
+ */
+export const isClaimTicked = (claim: Claim, claims: readonly Claim[], productName: string): boolean =>
+  // Who has edited a claim has had the second look.
+  claim.is_ticked ?? (claim.version > 1 || (isTickedFirst(claim, productName) && !wasLeftOut(claim, claims)));
+
+const isAngleTicked = (angle: Angle): boolean => angle.is_ticked ?? true;
+
+/** Which proposals are taken with the one button. What a person ticks or unticks is kept for all colleagues. */
+export function useTicks({ claims, angles, product }: Sheet, writes: SheetWrites) {
+  // Shown before it is kept, and in the way of an older answer.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const audience = useOrganization().organization?.audience_type ?? null;
   const name = product.name;
-  return useMemo(() => {
+  const { tick: keep, params, fail } = writes;
+  const tick = useCallback(
+    (kind: Kind, id: string, isOn: boolean) => {
+      const key = keyOf(kind, id);
+      setChosen((before) => new Map(before).set(key, isOn));
+      const body = {
+        claims: kind === 'claim' ? [{ claim_id: id, is_ticked: isOn }] : [],
+        angles: kind === 'angle' ? [{ angle_id: id, is_ticked: isOn }] : [],
+      };
+      keep.mutateAsync({ params, body }).catch((error: unknown) => {
+        setChosen((before) => new Map([...before].filter(([each]) => each !== key)));
+        fail(error);
+      });
+    },
+    [keep, params, fail],
+  );
+  const ticked = useMemo(() => {
     const rows = [
       ...claims.map((claim) => ({
-        key: `claim ${claim.id}`,
+        key: keyOf('claim', claim.id),
         row: claim,
         faults: claimFaults(claim, name),
-        // Who has edited a claim has had the second look.
-        isFirst: claim.version > 1 || (isTickedFirst(claim, name) && !wasLeftOut(claim, claims)),
+        isKept: isClaimTicked(claim, claims, name),
       })),
       ...angles.map((angle) => ({
-        key: `angle ${angle.id}`,
+        key: keyOf('angle', angle.id),
         row: angle,
         faults: faultsOfAngle(angle, name, audience),
-        isFirst: true,
+        isKept: isAngleTicked(angle),
       })),
     ].filter(({ row }) => row.state === 'proposed');
-    const ticked = new Set(
+    return new Set(
       rows
-        .filter(({ key, faults, isFirst }) => faults.length === 0 && (chosen.get(key) ?? isFirst))
+        .filter(({ key, faults, isKept }) => faults.length === 0 && (chosen.get(key) ?? isKept))
         .map(({ key }) => key),
     );
-    return {
-      isTicked: (kind: 'claim' | 'angle', id: string) => ticked.has(`${kind} ${id}`),
-      tick: (kind: 'claim' | 'angle', id: string, isOn: boolean) =>
-        setChosen((before) => new Map(before).set(`${kind} ${id}`, isOn)),
-      claims: claims.filter(({ id }) => ticked.has(`claim ${id}`)),
-      angles: angles.filter(({ id }) => ticked.has(`angle ${id}`)),
-    };
   }, [claims, angles, name, audience, chosen]);
+  return {
+    isTicked: (kind: Kind, id: string) => ticked.has(keyOf(kind, id)),
+    tick,
+    claims: claims.filter(({ id }) => ticked.has(keyOf('claim', id))),
+    angles: angles.filter(({ id }) => ticked.has(keyOf('angle', id))),
+  };
 }
 
 export type Ticks = ReturnType<typeof useTicks>;

@@ -23,13 +23,27 @@ const TOPIC = new RegExp(
   'iu',
 );
 
+/** Labels that say nothing at all of what follows them. */
+const EMPTY = new RegExp(
+  `^(?:${anyOf(`
+    (?:at )?a glance|at-a-glance|(?:key |quick |fast )?facts|(?:key |product |main )?(?:highlights|features)|key points|overview|in brief|fragments
+    (?:de )?un vistazo|datos (?:clave|rápidos)|puntos clave|(?:características|aspectos) (?:principales|destacad[oa]s|clave)|en breve|destacados`)})$`,
+  'iu',
+);
+
+/** A sentence without a label that says nothing: "AT A GLANCE: 41 dBA". */
+export function withoutEmptyLabel(text: string): string {
+  const label = labelOf(text);
+  return EMPTY.test(label) ? text.slice(label.length + 1).trim() : text;
+}
+
 /** Behind "for" or "in" these tell what a text is, and no condition. */
 const TOPICS =
   '(?:short|brief|a glance|a nutshell|un vistazo|use|numbers|practice|detail|summary|example|instance|resumen|uso|cifras|números|detalle|ejemplo)';
 const MORE = '(?: (?:with|without|in|on|under|over|outside)(?: \\S+){1,3})?$';
 
 /** Whether a label only names what its sentence is about. Without any other one the sentence would say more than it does. */
-export const isTopic = (label: string): boolean => TOPIC.test(label.trim());
+export const isTopic = (label: string): boolean => TOPIC.test(label.trim()) || EMPTY.test(label.trim());
 
 const CONDITION = new RegExp(
   anyOf(`

@@ -2,7 +2,8 @@ import { anyOf } from '@myra/shared/rules/any-of';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { linesOf, sentencesOf } from './split-source.ts';
+import { sentencesOf } from './quoted-sentences.ts';
+import { linesOf } from './split-source.ts';
 
 const WORDS_MIN = 5;
 /** A call to write. */

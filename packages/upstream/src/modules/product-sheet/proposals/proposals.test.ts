@@ -55,6 +55,18 @@ describe('proposals without a model', () => {
     expect(claims.map(({ text }) => text)).toEqual(['A lift.', statement]);
   });
 
+  it('keep with a result who lent what was tried, which alone is no service', () => {
+    const { claims } = propose(
+      'Vane is a fan.\n\nOdor fell from 71% to 18% of cases. We loaned the units.\n\nWe loan units.',
+      'Vane',
+    );
+    expect(claims.map(({ text, kind, disclosure }) => [text, kind, disclosure])).toEqual([
+      ['Vane is a fan.', 'what_it_is', null],
+      ['Odor fell from 71% to 18% of cases.', 'result', 'We loaned the units.'],
+      ['We loan units.', 'service', null],
+    ]);
+  });
+
   it('keep with a result what lies between two things that its study lacks', () => {
     const { claims } = propose(
       'A pad.\n\nOdor fell from 71% to 18%. One site, no comparison group. We loaned the pads. Not published.',
@@ -223,6 +235,7 @@ describe('a source', () => {
         isRequired: false,
         isNext: false,
         row: null,
+        note: null,
       },
       {
         text: 'No inventory to manage.',
@@ -233,6 +246,7 @@ describe('a source', () => {
         isRequired: false,
         isNext: false,
         row: null,
+        note: null,
       },
     ]);
   });

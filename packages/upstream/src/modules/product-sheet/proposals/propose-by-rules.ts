@@ -1,5 +1,6 @@
-import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
+import { DISCLOSURE_CHARS_MAX, SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { isLimited } from '@myra/shared/rules/claim-places';
+import { readFootnote } from '@myra/shared/rules/footnote';
 import { hasVerb } from '@myra/shared/rules/has-verb';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
@@ -18,14 +19,12 @@ import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';
 /** Claims that one source proposes at most. */
 const CLAIMS_MAX = 60;
 
-/** Characters that a disclosure may have. */
-const DISCLOSURE_CHARS_MAX = 600;
-
 const nobody = () => ({ roles: [], settings: [], specialties: [] });
 
 /**
  * Proposals without a model: every sentence and bullet of a source becomes a claim, word for word, with its kind by its
- * place, and so does every row of a price list with the headings of its columns. What a study lacks becomes the disclosure of the result before it. A sentence that stands alone is also proposed for mail,
+ * place, and so does every row of a price list with the headings of its columns. What a study lacks becomes the disclosure of the result before it,
+ * and a footnote that of what carries its mark. A sentence that stands alone is also proposed for mail,
  * without its label; one that plainly limits itself to states or countries, for these. The first sentence for everywhere that names the
  * product and is no longer than a line is proposed as the line of the angle that fits everybody, and what the text asks its
  * reader as its question. `isDescription`: the first sentence says what it is.
@@ -41,7 +40,7 @@ export function proposeByRules(input: {
   const claims: ProposedClaim[] = [];
   const isLimit = (at: number): boolean => isStudyLimit(sentences[at]?.text ?? '');
   for (const [at, sentence] of sentences.entries()) {
-    const { text, heading, page, row, isNext } = sentence;
+    const { text, heading, page, row, isNext, note } = sentence;
     const key = text.toLowerCase();
     if (seen.has(key) || claims.length === CLAIMS_MAX) continue;
     seen.add(key);
@@ -58,7 +57,7 @@ export function proposeByRules(input: {
     }
     const mailText = mailTextOf(sentence, input.productName);
     const places = { states: ownStates(text), countries: ownCountries(text, input.source) };
-    claims.push({ ...nobody(), ...places, text, mailText, kind, quote: row ?? text, page, disclosure: null });
+    claims.push({ ...nobody(), ...places, text, mailText, kind, quote: row ?? text, page, disclosure: note });
   }
   const line = input.isDescription ? firstLine(claims, input.productName) : undefined;
   const question = input.isDescription ? findOpeningQuestion(input.source, input.productName) : undefined;
@@ -72,7 +71,7 @@ const resultBefore = (claims: readonly ProposedClaim[], isNext: boolean): Propos
 
 /** A sentence as an email says it; null where it does not stand alone, or is printed word for word anyway. */
 function mailTextOf({ text, label, isRequired }: SourceSentence, productName: string): string | null {
-  if (isRequired || isDenying(label)) return null;
+  if (isRequired || isDenying(label) || readFootnote(text)) return null;
   const said = isTopic(label) ? capitalise(text.slice(label.length + 1).trim()) : text;
   return isSentenceSound('mail_text', said, productName) ? said : null;
 }

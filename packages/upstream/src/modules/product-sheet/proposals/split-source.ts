@@ -1,18 +1,20 @@
 import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { AMOUNT } from '@myra/shared/rules/amount';
+import { readFootnote } from '@myra/shared/rules/footnote';
 import { hasVerb } from '@myra/shared/rules/has-verb';
 import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { splitSentences } from '@myra/writer/text/words';
 import { isDenying, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
-import { isCondition, labelOf } from './labels.ts';
+import { attachFootnote } from './footnotes.ts';
+import { isCondition, labelOf, withoutEmptyLabel } from './labels.ts';
 import { findPriceRows, WRAPPED_CHARS_MIN } from './price-rows.ts';
+import { sentencesOf } from './quoted-sentences.ts';
 
 /**
  * One sentence or bullet of a source, with its page and the heading above it, or the label that begins its paragraph ("Price: …").
  * `label`: the sentence begins with it. `isRequired`: it must be printed word for word. `row`: the row of a price list that it
- * says, as the source has it.
+ * says, as the source has it. `note`: what the footnotes say whose marks it carried.
  */
 export type SourceSentence = {
   text: string;
@@ -24,6 +26,7 @@ export type SourceSentence = {
   /** Whether it stands behind another sentence of its paragraph. */
   isNext: boolean;
   row: string | null;
+  note: string | null;
 };
 
 const BULLET = /^\s*(?:[-*•●▪◦‣·–—✓✔➤]|\d{1,2}[.)])\s+/u;
@@ -109,23 +112,6 @@ export const linesOf = (source: string): { text: string }[] =>
     .split('\f')
     .flatMap((page) => joinLines(page, false));
 
-/** Whether a quotation is open at the end of a text. A sign of inches behind a figure opens none. */
-const isQuoteOpen = (text: string): boolean =>
-  (text.match(/(?<!\d)"/gu)?.length ?? 0) % 2 === 1 ||
-  (text.match(/[“«]/gu)?.length ?? 0) > (text.match(/[”»]/gu)?.length ?? 0);
-
-/** The sentences of a text, none cut within a quotation. */
-export function sentencesOf(text: string): string[] {
-  const found: string[] = [];
-  for (const part of splitSentences(text)) {
-    const before = found.at(-1);
-    if (before !== undefined && isQuoteOpen(before)) found[found.length - 1] = `${before} ${part}`;
-    else found.push(part);
-  }
-  // A quotation that never closes would hold all that follows.
-  return isQuoteOpen(found.at(-1) ?? '') ? splitSentences(text) : found;
-}
-
 /** Sentences for whom one label holds, as few as a claim has room for. */
 function joinAll(sentences: readonly string[]): string[] {
   const found: string[] = [];
@@ -148,12 +134,17 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
   return pages.flatMap((page, index) => {
     let heading = '';
     let isHeadingKept = false;
+    let isNoted = false;
     const found: SourceSentence[] = [];
-    const add = (text: string, isBullet: boolean) => {
+    const add = (said: string, isBullet: boolean) => {
+      const text = withoutEmptyLabel(said);
       if (isContactLine(text)) return;
       let label = '';
-      const all = isBullet && !ENDS.test(text) ? [text] : sentencesOf(text);
-      for (const [at, sentence] of (isCondition(labelOf(text)) ? joinAll(all) : all).entries()) {
+      // A footnote of nothing in particular: its sentences belong together.
+      const isWhole = (isBullet && !ENDS.test(text)) || (isNoted && readFootnote(text) !== undefined);
+      const all = isWhole && countWords(text) <= SHEET_WORDS_MAX.text ? [text] : sentencesOf(text);
+      for (const [at, whole] of (isCondition(labelOf(text)) ? joinAll(all) : all).entries()) {
+        const sentence = withoutEmptyLabel(whole);
         const own = labelOf(sentence);
         label = own || label;
         if (countWords(sentence) < 2 || sentence.endsWith('?') || isContactLine(sentence)) continue;
@@ -171,6 +162,7 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
           isRequired: false,
           isNext: at > 0,
           row: isLimited ? sentence : null,
+          note: null,
         });
       }
     };
@@ -183,7 +175,11 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         heading = '';
         const whole = { text, heading: 'Price', label: '', page: numberOf(index), isNext: false, row };
         if (countWords(text) <= SHEET_WORDS_MAX.text)
-          found.push({ ...whole, isBullet: true, isRequired: false });
+          found.push({ ...whole, isBullet: true, isRequired: false, note: null });
+        continue;
+      }
+      if (attachFootnote(text, found)) {
+        isNoted = true;
         continue;
       }
       const required = locateRequiredStatement(text);
@@ -192,7 +188,7 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         const { statement, from, to } = required;
         add(text.slice(0, from), isBullet);
         const whole = { text: statement, heading: 'Indication', label: '', page: numberOf(index) };
-        found.push({ ...whole, isBullet: false, isRequired: true, isNext: false, row: null });
+        found.push({ ...whole, isBullet: false, isRequired: true, isNext: false, row: null, note: null });
         add(text.slice(to), isBullet);
       } else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
         heading = inSmallLetters(text.replace(/:$/u, ''));

@@ -4,10 +4,12 @@ import { reminderDay } from '@myra/shared/rules/reminder-warning';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
 import { warningText } from '@/components/sequence-editor/warning-text';
+import { useChosenZone } from '@/lib/chosen-zone';
 import { toast } from '@/lib/toast';
 import { comesBackAt, ReminderDialog } from '../detail/reminder';
 import { withAddresses } from './copies';
 import { storedText } from './draft-text';
+import { morningOf } from './send-time';
 import type { useDraftWrites } from './use-draft-writes';
 
 interface DraftWarningsProps {
@@ -20,6 +22,7 @@ interface DraftWarningsProps {
 /** What a person has to see to before or after the answer; a reminder is set and a promised copy added here. */
 export function DraftWarnings({ detail: { sequence }, draft, writes }: DraftWarningsProps) {
   const [isAsked, setIsAsked] = useState(false);
+  const { zone } = useChosenZone();
   const isReminded = comesBackAt(sequence) !== undefined;
   const warnings = (draft.warnings ?? []).filter((each) => !isReminded || reminderDay(each) === undefined);
   if (warnings.length === 0) return null;
@@ -34,8 +37,8 @@ export function DraftWarnings({ detail: { sequence }, draft, writes }: DraftWarn
       );
   };
   const [day] = warnings.flatMap((warning) => reminderDay(warning) ?? []);
-  const at = Date.parse(`${day}T09:00`);
-  const isOffered = at > Date.now();
+  const at = day === undefined ? undefined : morningOf(day, zone);
+  const isOffered = at !== undefined && at > Date.now();
   return (
     <>
       <Notice

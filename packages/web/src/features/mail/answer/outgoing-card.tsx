@@ -5,14 +5,15 @@ import type { ComponentProps } from 'react';
 import { Notice } from '@/components/notice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { formatDate, formatFullDate, formatTime } from '@/lib/format-date';
+import { useChosenZone } from '@/lib/chosen-zone';
+import { formatDate, formatTime } from '@/lib/format-date';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
+import { zonedTime } from '@/lib/zoned-time';
 import { useRefresh } from '../use-refresh';
 import { Addresses } from './addresses';
 import { ReplyFileList } from './reply-file-list';
-import { zoneName } from './send-time';
 
 /** The only wait that time does not end. */
 const GONE = 'rep_removed';
@@ -36,6 +37,7 @@ interface OutgoingCardProps {
 export function OutgoingCard({ email, addresses, newest, reason }: OutgoingCardProps) {
   const { sequence_id, email_id: sequence_email_id, send_at: sendAt } = email;
   const refresh = useRefresh(sequence_id);
+  const { zone } = useChosenZone();
   const cancel = trpc.mail.cancelReply.useMutation();
   const callBack = async () => {
     try {
@@ -57,7 +59,7 @@ export function OutgoingCard({ email, addresses, newest, reason }: OutgoingCardP
           Approved
         </Badge>
         {sendAt !== null && reason !== GONE && (
-          <span title={`${formatFullDate(sendAt)}, ${zoneName()}`}>Leaves {leaveText(sendAt)}</span>
+          <span title={zonedTime(sendAt, zone)}>Leaves {leaveText(sendAt)}</span>
         )}
         <Button
           icon={Undo2}

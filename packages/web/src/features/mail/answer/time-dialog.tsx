@@ -5,7 +5,8 @@ import { FormDialog } from '@/components/form-dialog';
 import { Button } from '@/components/ui/button';
 import { DateInput, TimeInput } from '@/components/ui/date-input';
 import { Field } from '@/components/ui/field';
-import { proposedTimes, readTyped, toTyped, zoneName } from './send-time';
+import { sayZone, useChosenZone } from '@/lib/chosen-zone';
+import { proposedTimes, readTyped, toTyped } from './send-time';
 
 interface TimeDialogProps {
   title: string;
@@ -18,7 +19,7 @@ interface TimeDialogProps {
   onClose: () => void;
 }
 
-/** Date and time in the reader's zone, at least three minutes ahead. */
+/** Date and time in the organization's zone, at least three minutes ahead. */
 export function TimeDialog({
   title,
   description,
@@ -27,7 +28,9 @@ export function TimeDialog({
   onChoose,
   onClose,
 }: TimeDialogProps) {
-  const [typed, setTyped] = useState(() => toTyped(startsAt ?? defaultScheduleStart(Date.now())));
+  const chosen = useChosenZone();
+  const { zone } = chosen;
+  const [typed, setTyped] = useState(() => toTyped(startsAt ?? defaultScheduleStart(Date.now()), zone));
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const change = (fields: Partial<typeof typed>) => {
@@ -35,7 +38,7 @@ export function TimeDialog({
     setTyped((before) => ({ ...before, ...fields }));
   };
   const submit = async () => {
-    const read = readTyped(typed, Date.now());
+    const read = readTyped(typed, Date.now(), zone);
     if ('fault' in read) {
       setFault(read.fault);
       return;
@@ -56,8 +59,14 @@ export function TimeDialog({
       onClose={onClose}
     >
       <div className="flex flex-wrap gap-2">
-        {proposedTimes(Date.now()).map(({ label, at }) => (
-          <Button icon={Clock} key={label} variant="outline" size="sm" onClick={() => change(toTyped(at))}>
+        {proposedTimes(Date.now(), zone).map(({ label, at }) => (
+          <Button
+            icon={Clock}
+            key={label}
+            variant="outline"
+            size="sm"
+            onClick={() => change(toTyped(at, zone))}
+          >
             {label}
           </Button>
         ))}
@@ -71,7 +80,7 @@ export function TimeDialog({
         </Field>
       </div>
       {fault === undefined ? (
-        <p className="text-xs text-muted-foreground">Your time zone: {zoneName()}</p>
+        <p className="text-xs text-muted-foreground">{sayZone(chosen, Date.now())}</p>
       ) : (
         <p role="alert" className="text-xs text-danger-soft-foreground">
           {fault}

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/form-dialog';
 import { DateInput } from '@/components/ui/date-input';
 import { Field } from '@/components/ui/field';
+import { sayZone, useChosenZone } from '@/lib/chosen-zone';
 import { toast } from '@/lib/toast';
 import { type RouterInputs, trpc } from '@/lib/trpc';
 import { failing } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
-import { zoneName } from '../answer/send-time';
+import { morningOf } from '../answer/send-time';
 import { useRefresh } from '../use-refresh';
 
 export type StateAction = RouterInputs['mail']['changeState']['action'];
@@ -43,11 +44,13 @@ interface PauseDialogProps {
 
 /** Pauses the sequence until a day, or until somebody resumes it. */
 export function PauseDialog({ leadName, needsDay = false, onPause, onClose }: PauseDialogProps) {
+  const chosen = useChosenZone();
+  const when = `at 9:00 AM. ${sayZone(chosen, Date.now())}.`;
   const [date, setDate] = useState('');
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const submit = async () => {
-    const resumeAt = date === '' ? undefined : new Date(`${date}T09:00`);
+    const resumeAt = date === '' ? undefined : new Date(morningOf(date, chosen.zone));
     if (resumeAt !== undefined && !(resumeAt.getTime() > Date.now())) {
       setFault('Choose a day that is still to come.');
       return;
@@ -78,8 +81,8 @@ export function PauseDialog({ leadName, needsDay = false, onPause, onClose }: Pa
         label="Goes on by itself on"
         help={
           needsDay
-            ? `At 9:00 AM, ${zoneName()}.`
-            : `Optional; at 9:00 AM, ${zoneName()}. Without a day it waits until somebody resumes it.`
+            ? `A${when.slice(1)}`
+            : `Optional; ${when} Without a day it waits until somebody resumes it.`
         }
         error={fault}
       >

@@ -2,7 +2,8 @@ import type { SequenceRecord } from '@myra/shared/mail/conversation';
 import { AlarmClock } from 'lucide-react';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
-import { formatFullDate } from '@/lib/format-date';
+import { useChosenZone } from '@/lib/chosen-zone';
+import { zonedTime } from '@/lib/zoned-time';
 import { TimeDialog } from '../answer/time-dialog';
 import { useMove } from '../use-move';
 
@@ -22,10 +23,11 @@ interface ReminderProps {
 export function ReminderNotice({ sequence }: ReminderProps) {
   const [isAsked, setIsAsked] = useState(false);
   const moveTo = useMove([sequence.sequence_id]);
+  const { zone } = useChosenZone();
   const at = comesBackAt(sequence);
   if (at === undefined) return null;
   const isSnoozed = sequence.sequence_types?.includes('snoozed') ?? false;
-  const day = formatFullDate(new Date(at));
+  const day = zonedTime(new Date(at).toISOString(), zone);
   return (
     <>
       <Notice

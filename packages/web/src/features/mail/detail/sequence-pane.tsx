@@ -35,6 +35,7 @@ import {
 import { Feed } from '../feed/feed';
 import { snippetFields } from '../snippets/snippet-fields';
 import { useReadMarks } from '../use-read-marks';
+import { AwayReminder } from './away-reminder';
 import { RefusedNotice, UnmatchedBanner, WithdrawalNotice } from './notices';
 import { HeldNotice, PauseNotice } from './pauses';
 import { ReminderNotice } from './reminder';
@@ -150,6 +151,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
         )}
         <PauseNotice sequence={sequence} leadName={leadName} />
         <ReminderNotice sequence={sequence} />
+        <AwayReminder sequence={sequence} leadName={leadName} newest={inbound} />
         <UnmatchedBanner detail={detail} />
         {isCommenting && <CommentForm sequenceId={sequenceId} onClose={() => setIsCommenting(false)} />}
         {isWriting && inbound !== undefined && !typed.isPending && (

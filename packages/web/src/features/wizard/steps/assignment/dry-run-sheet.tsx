@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { Sheet, SheetBody, SheetContent, SheetHeader } from '@/components/ui/sheet';
 import { formatCount, formatNoun } from '@/lib/format-count';
-import { zonedTime } from './assignment-form';
+import { zonedTime } from '@/lib/zoned-time';
 import { type LeaveOut, MissingEmails } from './missing-emails';
 import type { LaunchPreview } from './use-launch-preview';
 

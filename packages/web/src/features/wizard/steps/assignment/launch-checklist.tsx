@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeletons } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/format-count';
-import { zonedTime } from './assignment-form';
+import { zonedTime } from '@/lib/zoned-time';
 import type { LaunchPreview, useLaunchPreview } from './use-launch-preview';
 
 export type LaunchCheck = LaunchPreview['checks'][number];

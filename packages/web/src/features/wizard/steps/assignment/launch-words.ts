@@ -3,7 +3,7 @@ import type { ScheduleType } from '@myra/shared/constants/schedule-types';
 import { isWindowOpen } from '@myra/shared/rules/schedule';
 import { mayBeInUs, type Zone } from '@myra/shared/rules/time-zone';
 import { formatNoun } from '@/lib/format-count';
-import { zonedTime } from './assignment-form';
+import { zonedTime } from '@/lib/zoned-time';
 import type { LaunchPreview } from './use-launch-preview';
 
 const BUTTON: Record<ScheduleType, { verb: string; link: string }> = {

@@ -150,7 +150,12 @@ export function ConfigurationEditor(
           </Notice>
         )}
         <FormProvider {...form}>
-          <ConfigurationFields productId={campaign.product?.id} check={check} found={found} />
+          <ConfigurationFields
+            productId={campaign.product?.id}
+            isNew={!isStored}
+            check={check}
+            found={found}
+          />
         </FormProvider>
         <SampleField
           file={sample}

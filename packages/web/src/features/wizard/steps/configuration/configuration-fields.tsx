@@ -3,6 +3,7 @@ import { REGULATORY_PLACEHOLDERS } from '@myra/shared/constants/regulatory-text'
 import { TONES } from '@myra/shared/constants/tones';
 import { withStatement } from '@myra/shared/rules/required-statement';
 import { useFormContext } from 'react-hook-form';
+import { Notice } from '@/components/notice';
 import { RequiredStatement } from '@/components/required-statement';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
@@ -10,7 +11,7 @@ import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import { formatCount } from '@/lib/format-count';
 import { useIsAdmin } from '@/lib/session';
-import type { ConfigurationForm } from './configuration-form';
+import { type ConfigurationForm, exampleLimit } from './configuration-form';
 import { Understood } from './understood';
 import type { ProfileCheck } from './use-profile-check';
 
@@ -22,16 +23,19 @@ const TONE_OPTIONS = TONES.map((value) => ({ value, label: value }));
 
 interface ConfigurationFieldsProps {
   productId: string | undefined;
+  /** Nothing is stored yet. */
+  isNew: boolean;
   check: ProfileCheck | undefined;
   /** What the server found at a field. */
   found: Partial<Record<keyof ConfigurationForm, string>>;
 }
 
 /** Tone, rules, length, excluded words, sample; stands in the FormProvider of a configuration. */
-export function ConfigurationFields({ productId, check, found }: ConfigurationFieldsProps) {
+export function ConfigurationFields({ productId, isNew, check, found }: ConfigurationFieldsProps) {
   const { control, watch, setValue } = useFormContext<ConfigurationForm>();
   const isAdmin = useIsAdmin();
-  const { tone, other_tone, regulatory_constraints, sample_text } = watch();
+  const { tone, other_tone, regulatory_constraints, word_limit, sample_text } = watch();
+  const example = exampleLimit(word_limit, isNew);
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -101,16 +105,37 @@ export function ConfigurationFields({ productId, check, found }: ConfigurationFi
           />
         )}
       </div>
-      <FormField
-        control={control}
-        name="word_limit"
-        label="Word limit"
-        isRequired
-        error={found.word_limit}
-        help={`Words between greeting and signature, ${WORD_LIMIT_MIN} to ${WORD_LIMIT_MAX}. 35 hold a line and a question; emails of ${check?.writer === 'llm' ? '100' : '60 to 80'} read best.`}
-      >
-        <Input type="number" inputMode="numeric" min={WORD_LIMIT_MIN} max={WORD_LIMIT_MAX} className="w-32" />
-      </FormField>
+      <div className="flex flex-col gap-2">
+        <FormField
+          control={control}
+          name="word_limit"
+          label="Word limit"
+          isRequired
+          error={found.word_limit}
+          help={`Words between greeting and signature, ${WORD_LIMIT_MIN} to ${WORD_LIMIT_MAX}. 35 hold a line and a question; emails of ${check?.writer === 'llm' ? '100' : '60 to 80'} read best.`}
+        >
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={WORD_LIMIT_MIN}
+            max={WORD_LIMIT_MAX}
+            className="w-32"
+          />
+        </FormField>
+        {example !== undefined && (
+          <Notice
+            size="sm"
+            tone="info"
+            action={{
+              label: `Use ${example}`,
+              onClick: () =>
+                setValue('word_limit', String(example), { shouldDirty: true, shouldTouch: true }),
+            }}
+          >
+            The example beside your product sheet has {example} words, this campaign {word_limit}.
+          </Notice>
+        )}
+      </div>
       <FormField
         control={control}
         name="exclude_keywords"

@@ -6,7 +6,7 @@ import { withStatement } from '@myra/shared/rules/required-statement';
 import { readTone, writeTone } from '@myra/shared/rules/tone';
 import { z } from 'zod';
 import type { RouterOutputs } from '@/lib/trpc';
-import { keptWordLimit } from '@/lib/word-limit';
+import { EXAMPLE_WORD_LIMIT, keptWordLimit } from '@/lib/word-limit';
 
 export type StoredProfile = NonNullable<RouterOutputs['aiProfiles']['getByCampaign']>;
 
@@ -62,3 +62,12 @@ export function formOf(
     sample_text: profile?.sample_text ?? '',
   };
 }
+
+/**
+ * The limit of the example beside the sheet, for a new configuration whose limit is another only because nobody chose any.
+ * Undefined: there is nothing to say.
+ */
+export const exampleLimit = (word_limit: string, isNew: boolean): number | undefined =>
+  isNew && keptWordLimit() === undefined && word_limit === String(WORD_LIMIT_DEFAULT)
+    ? EXAMPLE_WORD_LIMIT
+    : undefined;

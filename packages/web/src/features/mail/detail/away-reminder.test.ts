@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { awayUntil } from './away-reminder';
+
+const AWAY = { intent: 'out_of_office', reading_facts: { wait_until: '2027-04-06' } };
+const ENDED = { sequence_state: 'completed', reason_to_stop: 'replied', last_message_direction: 'inbound' };
+
+describe('a reminder of a lead who is away', () => {
+  it('is for the business day after the return', () => {
+    expect(awayUntil(ENDED, AWAY)).toBe('2027-04-07');
+    const friday = { ...AWAY, reading_facts: { wait_until: '2027-04-09' } };
+    expect(awayUntil(ENDED, friday)).toBe('2027-04-12');
+  });
+
+  it('is offered after the last email too, whoever told of the absence', () => {
+    expect(awayUntil({ ...ENDED, reason_to_stop: 'finished' }, AWAY)).toBe('2027-04-07');
+    expect(awayUntil({ ...ENDED, reason_to_stop: null }, AWAY)).toBe('2027-04-07');
+  });
+
+  it('is not offered while the emails go on by themselves', () => {
+    for (const sequence_state of ['active', 'paused'])
+      expect(awayUntil({ ...ENDED, sequence_state, reason_to_stop: null }, AWAY)).toBeUndefined();
+  });
+
+  it('is not offered where nothing may be sent, somebody closed it, or an answer was sent since', () => {
+    for (const reason_to_stop of ['unsubscribed', 'bounced', 'complained', 'suppressed', 'closed'])
+      expect(awayUntil({ ...ENDED, reason_to_stop }, AWAY)).toBeUndefined();
+    expect(awayUntil({ ...ENDED, last_message_direction: 'outbound' }, AWAY)).toBeUndefined();
+  });
+
+  it('is not offered without a day, nor for a message that tells of no absence', () => {
+    expect(awayUntil(ENDED, { ...AWAY, reading_facts: {} })).toBeUndefined();
+    expect(awayUntil(ENDED, { ...AWAY, reading_facts: { wait_until: 'soon' } })).toBeUndefined();
+    expect(awayUntil(ENDED, { ...AWAY, intent: 'not_now' })).toBeUndefined();
+    expect(awayUntil(ENDED, undefined)).toBeUndefined();
+  });
+});
