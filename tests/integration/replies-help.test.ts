@@ -12,7 +12,9 @@ import {
 import { started } from '../support/started.ts';
 
 const logged: string[] = [];
-const world = started(() => startMailWorld({}, undefined, { logTo: { write: (line) => void logged.push(line) } }));
+const world = started(() =>
+  startMailWorld({}, undefined, { logTo: { write: (line) => void logged.push(line) } }),
+);
 
 /** A message to which no answer was drafted, although a person asked for one. Returns the failed draft's id. */
 async function failedFor(talk: Conversation, words: string): Promise<number> {

@@ -13,7 +13,12 @@ type Help = RouterOutputs['mail']['answerHelp'];
 
 /** The answers to which nothing could be said; what else went wrong has words of its own. */
 const NOTHING_TO_SAY = 'nothing_to_say';
-const NO_FRAME: AnswerStart = { greeting: '', sign_off: '' };
+
+/** Greeting and sign-off; none where no help came. */
+const frameOf = (help: Help | undefined): AnswerStart => ({
+  greeting: help?.greeting ?? '',
+  sign_off: help?.sign_off ?? '',
+});
 
 interface FailedDraftProps {
   detail: SequenceDetail;
@@ -35,7 +40,6 @@ export function FailedDraft({ detail, draft, onWrite, onDiscarded }: FailedDraft
   const mayRetry = help.isError || help.data?.may_retry === true;
   const isExplained = draft.error?.code === NOTHING_TO_SAY && (help.data?.open.length ?? 0) > 0;
   const why = isExplained || help.isPending ? undefined : draft.error?.message;
-  const frame = help.data ?? NO_FRAME;
   const discard = async () => {
     if (await writes.discard(draft, true)) onDiscarded(draft);
   };
@@ -49,7 +53,7 @@ export function FailedDraft({ detail, draft, onWrite, onDiscarded }: FailedDraft
             icon={PenLine}
             variant="outline"
             disabled={help.isPending}
-            onClick={() => onWrite({ greeting: frame.greeting, sign_off: frame.sign_off })}
+            onClick={() => onWrite(frameOf(help.data))}
           >
             Write the answer
           </Button>
@@ -74,7 +78,7 @@ export function FailedDraft({ detail, draft, onWrite, onDiscarded }: FailedDraft
 }
 
 function AnswerHelp({ help, onWrite }: { help: Help } & Pick<FailedDraftProps, 'onWrite'>) {
-  const { open, sentences, greeting, sign_off } = help;
+  const { open, sentences } = help;
   const areSure = sentences.every(({ fits }) => fits === 'answers');
   return (
     <div className="flex flex-col gap-3 text-sm">
@@ -109,7 +113,7 @@ function AnswerHelp({ help, onWrite }: { help: Help } & Pick<FailedDraftProps, '
                     variant="outline"
                     size="sm"
                     aria-label={`Insert: ${text}`}
-                    onClick={() => onWrite({ greeting, sign_off, sentence: text })}
+                    onClick={() => onWrite({ ...frameOf(help), sentence: text ?? '' })}
                   >
                     Insert
                   </Button>
