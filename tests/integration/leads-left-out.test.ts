@@ -71,7 +71,7 @@ it('what is noted about a lead is shown, and leaves a customer out until a perso
   const file = [`${header},notes (KB)`, ...rows.map((row, at) => `${row},${notes[at]}`)].join('\n');
   const { world, list, select, add } = await worldServing({}, file);
   const [customer, other, last] = (await list()).toSorted((a, b) => a.id - b.id);
-  expect(other?.opening_line).toEqual({ text: null, version: 1 });
+  expect(other).toMatchObject({ opening_line: { text: null, version: 1 }, second_line: null });
   await upstream.call(editLead, {
     token: world.token,
     params: { id: other?.id ?? 0 },
