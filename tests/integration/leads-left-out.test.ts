@@ -75,12 +75,12 @@ it('what is noted about a lead is shown, and leaves a customer out until a perso
   await upstream.call(editLead, {
     token: world.token,
     params: { id: other?.id ?? 0 },
-    body: { opening_line: 'You told me of your oven.' },
+    body: { opening_line: 'You told me of your oven.', second_line: 'You open a ward in May.' },
     ifMatch: 1,
   });
-  expect((await list()).find(({ id }) => id === other?.id)?.opening_line).toEqual({
-    text: 'You told me of your oven.',
-    version: 2,
+  expect((await list()).find(({ id }) => id === other?.id)).toMatchObject({
+    opening_line: { text: 'You told me of your oven.', version: 2 },
+    second_line: 'You open a ward in May.',
   });
   expect([customer?.notes, other?.notes, last?.notes]).toEqual([
     ['EXISTING CUSTOMER'],
