@@ -10,9 +10,9 @@ const OpeningLineForm = lazyPart(async () => (await import('./opening-line-form'
 const TEXTS: Record<LineField, { is: string; add: string; change: string }> = {
   opening_line: { is: 'Your line: ', add: 'Add a line for this person', change: 'Change your line' },
   second_line: {
-    is: 'Your line in the second email: ',
+    is: 'Your second line: ',
     add: 'Add a line for the second email',
-    change: 'Change it for the second email',
+    change: 'Change the second line',
   },
 };
 
