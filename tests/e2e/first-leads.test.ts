@@ -138,6 +138,28 @@ test.skipIf(!chrome)(
     await result.waitFor({ state: 'detached' });
     expect((await pane.textContent())?.replace(/Version \d/, '')).toBe(asWritten?.replace(/Version \d/, ''));
 
+    // The second email has a line of its own, which is shown with that email alone.
+    const later = 'You said that the second ward opens in May.';
+    const emailsOf = page.getByRole('list', { name: 'Emails' }).getByRole('button');
+    await emailsOf.nth(1).click();
+    await own.waitFor({ state: 'detached' });
+    const second = page.getByRole('region', { name: 'Line for the second email' });
+    await second.getByRole('button', { name: 'Add a line for the second email' }).click();
+    await second.getByLabel('Line for the second email').fill(later);
+    await look('five leads, a line for the second email');
+    await second.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your line for this lead changed after this email was written.').waitFor();
+    await look('five leads, a second email without its line');
+    await page.getByRole('button', { name: 'Write it again' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page
+      .getByRole('region', { name: /^Day [^1]/ })
+      .getByText(later)
+      .waitFor();
+    await look('five leads, a second email with its line');
+    await emailsOf.first().click();
+    await own.getByText(said).waitFor();
+
     await leaveOut(page);
     // It is taken back with its emails to its place, and left out again.
     const dropped = page.getByRole('region', { name: 'Dropped leads' });

@@ -75,6 +75,7 @@ it('refuses nonsense at its field, and stores a phone number and an address in o
   expect(await refusedAt({ linkedin_url: 'javascript:alert(1)' })).toContain('"path":"linkedin_url"');
   expect(await refusedAt({ zip_code: 'abc' })).toContain('"path":"zip_code"');
   expect(await refusedAt({ opening_line: 'We met!' })).toContain('"path":"opening_line"');
+  expect(await refusedAt({ second_line: 'Shall we meet?' })).toContain('"path":"second_line"');
   expect(await refusedAt({ country: 'Europe' })).toContain('"path":"country"');
   const typed = { office_phone: '614-555-0142', website: 'north.example', country: 'España' };
   const { body: saved } = await edit(token, ann.id, typed);

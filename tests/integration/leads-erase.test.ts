@@ -47,7 +47,8 @@ test('after an erasure no table holds the name, the address or a word of the mes
   const [lead] = await sql`
     select l.id, l.email from leads l join sequences s on s.lead_id = l.id where s.id = ${talk.sequenceId}`;
   await sql`
-    update leads set last_name = 'Quendolin', notes = 'knows zirkonquark', opening_line = 'You asked for zirkonquark.'
+    update leads set last_name = 'Quendolin', notes = 'knows zirkonquark', opening_line = 'You asked for zirkonquark.',
+      second_line = 'You knew zirkonquark.'
     where id = ${Number(lead!.id)}`;
   await sql`update lead_list_leads set last_name = 'Quendolin' where lead_id = ${Number(lead!.id)}`;
   const noted = await world.upstream.call(addLeadNote, {

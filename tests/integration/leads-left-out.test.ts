@@ -71,16 +71,16 @@ it('what is noted about a lead is shown, and leaves a customer out until a perso
   const file = [`${header},notes (KB)`, ...rows.map((row, at) => `${row},${notes[at]}`)].join('\n');
   const { world, list, select, add } = await worldServing({}, file);
   const [customer, other, last] = (await list()).toSorted((a, b) => a.id - b.id);
-  expect(other?.opening_line).toEqual({ text: null, version: 1 });
+  expect(other).toMatchObject({ opening_line: { text: null, version: 1 }, second_line: null });
   await upstream.call(editLead, {
     token: world.token,
     params: { id: other?.id ?? 0 },
-    body: { opening_line: 'You told me of your oven.' },
+    body: { opening_line: 'You told me of your oven.', second_line: 'You open a ward in May.' },
     ifMatch: 1,
   });
-  expect((await list()).find(({ id }) => id === other?.id)?.opening_line).toEqual({
-    text: 'You told me of your oven.',
-    version: 2,
+  expect((await list()).find(({ id }) => id === other?.id)).toMatchObject({
+    opening_line: { text: 'You told me of your oven.', version: 2 },
+    second_line: 'You open a ward in May.',
   });
   expect([customer?.notes, other?.notes, last?.notes]).toEqual([
     ['EXISTING CUSTOMER'],

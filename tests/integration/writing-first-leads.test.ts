@@ -143,6 +143,45 @@ describe('a person who reads them', () => {
     expect(two!.sequence.emails[0]?.body).not.toContain(text);
   });
 
+  it('writes a line for the second email, which stands in that one alone', async () => {
+    const world = await ready(2);
+    const { token, id: organizationId } = world;
+    const text = 'You told me that two schedulers leave in May.';
+    const [lead] = await owner<{ id: number; version: number }[]>`
+      select id::int, version from leads where organization_id = ${organizationId} order by id`;
+    const save = (second_line: string | null, ifMatch: number, by = token) =>
+      upstream.call(editLead, { token: by, params: { id: lead!.id }, body: { second_line }, ifMatch });
+    expect((await save(text, lead!.version, (await ready(1)).token)).status).toBe(404);
+    expect((await save(text, lead!.version)).body.second_line).toBe(text);
+    await writing.writeAll(upstream, world);
+    const read = async () =>
+      (await list(world)).sequences.find(({ lead_id }) => Number(lead_id) === lead!.id)!;
+    const { second_line: kept, opening_line: first, sequence } = await read();
+    expect([kept, first?.text]).toEqual([text, null]);
+    const [one, two, ...others] = sequence.emails;
+    expect(two?.body.split('\n\n')[1]).toBe(text);
+    expect(two?.sources[0]).toEqual({ sentence: text, refs: ['lead:line2'] });
+    expect(two?.warnings).toEqual([]);
+    expect([one, ...others].some((email) => email?.body.includes(text))).toBe(false);
+
+    // A changed line is taken up when the email is written again, and a removed one goes.
+    const again = async (line: string | null) => {
+      expect((await save(line, first!.version)).status).toBe(200);
+      first!.version += 1;
+      const params = { sequence_id: sequence.sequence_id, email_id: two!.email_id };
+      const query = { organization_id: organizationId };
+      const ifMatch = (await read()).sequence.emails[1]!.version;
+      return (await upstream.call(regenerateEmail, { token, params, query, ifMatch })).body.email;
+    };
+    const other = 'You asked me for the sizes.';
+    expect((await again(other)).body.split('\n\n')[1]).toBe(other);
+    expect((await again(null)).body).not.toContain(other);
+    await save(text, first!.version);
+    expect((await read()).second_line).toBe(text);
+    await owner`update organizations set audience_type = 'patients' where id = ${organizationId}`;
+    expect((await read()).second_line).toBeNull();
+  });
+
   it('sees the role that the writer goes by: the chosen one, and none where a title tells none', async () => {
     const world = await ready();
     await writing.writeAll(upstream, world, 'first');

@@ -4,11 +4,12 @@ import { dropEmail } from '@myra/shared/contracts/sequence-emails';
 import { approveLead, writeMissingSteps } from '@myra/shared/contracts/sequences';
 import { beforeAll, expect, it } from 'vitest';
 import { PRODUCT } from '../support/lead-import.ts';
-import { started } from '../support/started.ts';
+import { ownerOf, started } from '../support/started.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
 import * as writing from '../support/writing-world.ts';
 
 const upstream = started(() => startTestUpstream());
+const owner = ownerOf(upstream);
 let world: writing.WritingWorld;
 const CADENCE = ['2030-01-07', '2030-01-10', '2030-01-15'].map((date, at) => ({
   date,
@@ -20,9 +21,11 @@ beforeAll(async () => {
   world = await writing.readyToWrite(upstream, writing.writingLeads(2));
   const { token, campaignId: id } = world;
   await upstream.call(updateCampaign, { token, params: { id }, body: { cadence: CADENCE } });
+  await owner`update leads set second_line = ${SECOND}`;
   await writing.writeAll(upstream, world);
 });
 
+const SECOND = 'You told me that two schedulers leave in May.';
 const leads = async () => (await writing.listWritten(upstream, world)).body.sequences;
 const write = (leadId: number) =>
   upstream.call(writeMissingSteps, {
@@ -78,6 +81,7 @@ it('writes a step once the sheet has what it lacked, and leaves the other emails
   expect(written.approved_at).toBeNull();
   expect(written.sequence.emails.slice(0, 2)).toEqual(manager.sequence.emails);
   expect(written.sequence.emails[2]).toMatchObject({ day: 9, subject_line: 'The status in your EHR' });
+  expect(written.sequence.emails.map(({ body }) => body.includes(SECOND))).toEqual([false, true, false]);
   expect((await write(manager.lead_id)).body).toEqual({ written: 0 });
 });
 

@@ -9,7 +9,7 @@ export { readLead, withoutRole } from './facts/read-lead.ts';
 export { estimateRun } from './model/estimate.ts';
 export { createModelWriter } from './model/model-writer.ts';
 export { calledName } from './names/addressee.ts';
-export { openingLineIn, takesOpeningLine } from './names/opening-line.ts';
+export { takesLines } from './names/opening-line.ts';
 export { asksForSender, filledWords, mergeValuesOf, unnamedSignature } from './names/own-components.ts';
 export { createOfflineWriter } from './offline/regenerate.ts';
 export { readTone } from './offline/tone.ts';

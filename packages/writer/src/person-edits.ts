@@ -1,7 +1,7 @@
 import { mainText } from './checks/main-text.ts';
 import { type Reader, readLead } from './facts/read-lead.ts';
 import { placeholdersOf } from './model/prompt.ts';
-import { withoutOpeningLine } from './names/opening-line.ts';
+import { withoutLine } from './names/opening-line.ts';
 import { maskWith, standsIn } from './text/mask-names.ts';
 import { splitSentences } from './text/words.ts';
 import type { Example, LeadFacts } from './types.ts';
@@ -43,7 +43,7 @@ export const namesLead = (text: string, reader: Reader): boolean =>
  */
 function mainTexts({ signature, before, after, line }: PersonEdit): [string, string] | undefined {
   const [was, is] = [mainText(before, signature), mainText(after, signature)];
-  const [bareWas, bareIs] = [withoutOpeningLine(was, line), withoutOpeningLine(is, line)];
+  const [bareWas, bareIs] = [withoutLine(was, line), withoutLine(is, line)];
   return was !== bareWas && is === bareIs ? undefined : [bareWas, bareIs];
 }
 

@@ -59,6 +59,8 @@ export type LeadFacts = {
   provider: ProviderFacts | null;
   /** A sentence of a person to this lead, printed as it stands behind the greeting of the first email. It steers nothing. */
   openingLine?: string | null;
+  /** The same for the second email. */
+  secondLine?: string | null;
   /** A person chose this lead by itself: it is written to even where the product is not for it. */
   isPutBack?: boolean;
 };
@@ -148,6 +150,8 @@ export type WriteInput = {
   history: EarlierStep[];
   /** The angle of the first email, where a person chose it. */
   openingAngle?: number | null;
+  /** The step of the second email, where emails are written already; else it is the first follow-up that gets written. */
+  secondStep?: number | undefined;
   /** Steps whose words a person gave: no model is asked for them. */
   stepsByHand?: readonly number[];
   /** What a model may be told in place of this: plan and prompts come from it. What code prints and checks comes from the whole. */

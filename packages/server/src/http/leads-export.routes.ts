@@ -31,6 +31,7 @@ const COLUMNS: [string, (lead: Lead) => unknown][] = [
   ['Suppressed', ({ flags }) => (flags.includes('suppressed') ? 'yes' : 'no')],
   ['Added', ({ added_at }) => added_at],
   ['Opening line', ({ opening_line }) => opening_line],
+  ['Line for the second email', ({ second_line }) => second_line],
   ['Notes', ({ notes }) => notes],
   [
     'Notes of colleagues',

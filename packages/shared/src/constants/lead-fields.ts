@@ -222,6 +222,15 @@ export const LEAD_FIELDS = [
       einstiegssatz|personlicher satz|phrase d accroche|phrase d introduction`),
   },
   {
+    key: 'second_line',
+    label: 'Line for the second email',
+    charsMax: 250,
+    aliases: anyOf(`
+      line for the second email|second email line|email 2 line|second line|follow up line|followup line|follow up sentence
+      follow up first line|follow up opening line|follow up icebreaker`),
+    foreign: 'segunda frase|frase de seguimiento|frase del segundo correo',
+  },
+  {
     key: 'notes',
     label: 'Notes',
     charsMax: 2000,
@@ -283,6 +292,7 @@ export const EDITED_FIELDS = [
   'website',
   'linkedin_url',
   'opening_line',
+  'second_line',
   'notes',
 ] as const satisfies readonly StoredField[];
 export type EditedField = (typeof EDITED_FIELDS)[number];
@@ -300,6 +310,10 @@ export const MAPPING_CONFIDENCE_LABELS: Record<MappingConfidence, string> = {
   none: 'Not matched',
   patient_data: 'Patient data',
 };
+
+/** A person's own sentences to one lead: for the first email, and for the second. */
+export const LINE_FIELDS = ['opening_line', 'second_line'] as const satisfies readonly TextField[];
+export type LineField = (typeof LINE_FIELDS)[number];
 
 const KEYS: ReadonlySet<string> = new Set(LEAD_FIELDS.map((field) => field.key));
 

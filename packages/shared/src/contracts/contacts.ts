@@ -85,6 +85,8 @@ export const contactLead = wizardLead.extend({
   notes: z.string().nullish(),
   /** A sentence of a person to the lead, printed behind the greeting of the first email. */
   opening_line: z.string().nullish(),
+  /** The same for the second email. */
+  second_line: z.string().nullish(),
   added_at: instant.optional(),
   /** Campaigns that chose the person, newest first, at most three. `campaign_count` counts all. */
   campaigns: z.array(z.object({ id, name: z.string() })).optional(),

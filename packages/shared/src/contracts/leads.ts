@@ -139,6 +139,8 @@ export const listLeadListLeads = defineCall('GET', '/lead-lists/:id/leads', {
         notes: z.array(z.string()).optional(),
         /** A person's sentence to the lead, with the lead's version. Null where none can be printed. */
         opening_line: z.object({ text: z.string().nullable(), version: z.number().int() }).nullish(),
+        /** The same for the second email. */
+        second_line: z.string().nullish(),
         left_out: z.string().nullable().optional(),
         /** What would let it in; null where only a person's word does. */
         left_out_mend: z.enum(LEFT_OUT_MENDS).nullish(),

@@ -44,6 +44,8 @@ export const leadSequence = z.object({
   opening_line: z
     .object({ text: z.string().nullable(), notes: z.array(z.string()), version: z.number().int() })
     .nullish(),
+  /** The same sentence for the second email. */
+  second_line: z.string().nullish(),
 });
 export type LeadSequence = z.infer<typeof leadSequence>;
 

@@ -11,6 +11,10 @@ type LeadValueRule = {
   fault: string | ((text: string) => string | undefined);
 };
 
+const LINE = {
+  read: (text: string) => (openingLineFault(text) === undefined ? text : null),
+  fault: openingLineFault,
+};
 const WEB_ADDRESS = { read: readUrl, fault: 'Please enter a web address, such as https://www.example.com.' };
 
 /** Fields that take one kind of value. An import leaves such a value out and says so; a form and the API refuse it. */
@@ -29,10 +33,8 @@ export const LEAD_VALUE_RULES = {
   },
   website: WEB_ADDRESS,
   linkedin_url: WEB_ADDRESS,
-  opening_line: {
-    read: (text) => (openingLineFault(text) === undefined ? text : null),
-    fault: openingLineFault,
-  },
+  opening_line: LINE,
+  second_line: LINE,
 } as const satisfies Partial<Record<StoredField, LeadValueRule>>;
 
 const ruleOf = (field: StoredField): LeadValueRule | undefined =>

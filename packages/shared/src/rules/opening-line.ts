@@ -35,7 +35,7 @@ function isOneSentence(text: string): boolean {
 
 /**
  * Why a sentence of one's own to a lead cannot be printed; undefined where it can. It is printed as it stands, behind the
- * greeting of the first email.
+ * greeting of the first email, or of the second.
  */
 export function openingLineFault(text: string): string | undefined {
   const line = text.trim();

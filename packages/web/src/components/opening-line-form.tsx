@@ -1,4 +1,4 @@
-import { STORED_FIELDS } from '@myra/shared/constants/lead-fields';
+import { type LineField, STORED_FIELDS } from '@myra/shared/constants/lead-fields';
 import { OPENING_LINE_WORDS_MAX } from '@myra/shared/constants/limits';
 import { leadText } from '@myra/shared/contracts/contacts';
 import { countWords } from '@myra/shared/rules/sheet-words';
@@ -15,9 +15,14 @@ import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
 
-const schema = z.object({ opening_line: leadText('opening_line') });
-const CHARS_MAX = STORED_FIELDS.find(({ key }) => key === 'opening_line')?.charsMax;
-const LABELS = { opening_line: 'Opening line' };
+type Values = Record<string, string>;
+
+const schemaOf = (field: LineField): z.ZodType<Values, Values> => z.object({ [field]: leadText(field) });
+const SCHEMAS: Record<LineField, z.ZodType<Values, Values>> = {
+  opening_line: schemaOf('opening_line'),
+  second_line: schemaOf('second_line'),
+};
+const SPECS = new Map(STORED_FIELDS.map((spec) => [spec.key, spec]));
 
 /** A person's sentence to one lead, with the lead's version and what is noted about it. */
 export interface LeadLine {
@@ -28,43 +33,62 @@ export interface LeadLine {
 
 export interface OpeningLineFormProps {
   lead: { id: string; name: string };
+  /** Which email it is for. */
+  field: LineField;
   line: LeadLine;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** The sentence while it is written, with what is noted about the lead. Empty removes it. */
-export function OpeningLineForm({ lead, line, onSaved, onClose }: OpeningLineFormProps) {
+export function OpeningLineForm({ lead, field, line, onSaved, onClose }: OpeningLineFormProps) {
   const form = useForm({
-    schema,
-    saved: { opening_line: line.text ?? '' },
+    schema: SCHEMAS[field],
+    saved: { [field]: line.text ?? '' },
     version: line.version,
-    draftKey: `opening-line.${lead.id}`,
+    draftKey: `${field.replace('_', '-')}.${lead.id}`,
   });
   const { setFocus } = form;
-  useEffect(() => setFocus('opening_line'), [setFocus]);
+  useEffect(() => setFocus(field), [setFocus, field]);
   const utils = trpc.useUtils();
   const edit = trpc.leads.edit.useMutation();
   const params = { id: lead.id };
-  const submit = form.onSubmit(async ({ opening_line }) => {
+  const save = async (text: string | undefined) => {
+    const body = { [field]: text || null };
+    const { version, base } = form.draft;
     try {
-      const { version } = form.draft;
-      await edit.mutateAsync({ params, version, body: { opening_line: opening_line || null } });
+      await edit.mutateAsync({ params, version, body });
+    } catch (error) {
+      if (errorData(error).code !== 'conflict') throw error;
+      const { lead: now, details } = await utils.leads.history.fetch({ params }, { staleTime: 0 });
+      const stored = { [field]: details?.[field] ?? '' };
+      const newest = now?.version ?? null;
+      if (stored[field] !== base[field]) {
+        form.meet(stored, newest);
+        return false;
+      }
+      // Something else of the lead was changed, such as its other line.
+      form.rebase(stored, newest);
+      await edit.mutateAsync({ params, version: newest, body });
+    }
+    return true;
+  };
+  const submit = form.onSubmit(async ({ [field]: text }) => {
+    try {
+      if (!(await save(text))) return;
     } catch (error) {
       form.refuse(error);
-      if (errorData(error).code !== 'conflict') return void toast.error(writeFailure(error));
-      const { lead: now, details } = await utils.leads.history.fetch({ params }, { staleTime: 0 });
-      form.meet({ opening_line: details?.opening_line ?? '' }, now?.version ?? null);
-      return;
+      return void toast.error(writeFailure(error));
     }
     form.markSaved();
     onSaved();
     onClose();
   });
-  const typed = form.values.opening_line;
+  const typed = form.values[field] ?? '';
+  const { label = '', charsMax } = SPECS.get(field) ?? {};
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <Meanwhile form={form} labels={LABELS} />
+      <Meanwhile form={form} labels={{ [field]: label }} />
       {line.notes.length > 0 && (
         <div className="text-xs">
           <h4 className="text-muted-foreground">What is noted about {lead.name}</h4>
@@ -77,14 +101,14 @@ export function OpeningLineForm({ lead, line, onSaved, onClose }: OpeningLineFor
       )}
       <FormField
         control={form.control}
-        name="opening_line"
-        label="Opening line"
-        help={<OpeningLineHelp typed={typed} />}
+        name={field}
+        label={label}
+        help={<OpeningLineHelp field={field} typed={typed} />}
         count={`${countWords(typed)} of ${OPENING_LINE_WORDS_MAX} words`}
       >
         <Textarea
           rows={2}
-          maxLength={CHARS_MAX}
+          maxLength={charsMax}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
               event.preventDefault();

@@ -6,7 +6,7 @@ import {
 import { findNeverSaid } from '@myra/shared/rules/never-said';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { readAudience } from '../facts/audience.ts';
-import { openingLineOf, withoutOpeningLine } from '../names/opening-line.ts';
+import { linesOf, withoutLine } from '../names/opening-line.ts';
 import { standsIn } from '../text/mask-names.ts';
 import { splitSentences, tokens } from '../text/words.ts';
 import type { LeadFacts, WriteInput } from '../types.ts';
@@ -73,8 +73,12 @@ const approvedTexts = ({ sheet }: WriteInput): string[] =>
     ...sheet.angles.flatMap(({ question, line, offer, subject }) => [question, line, offer, subject]),
   ].flatMap((text) => text.trim() || []);
 
-/** What a person wrote to this lead. Whether it is true only that person knows. */
-const lineOf = ({ lead, organization }: WriteInput): string => openingLineOf(lead, organization.audienceType);
+/** The text without what a person wrote to this lead. Whether that is true only this person knows. */
+const withoutLines = ({ lead, organization }: WriteInput, text: string): string =>
+  Object.values(linesOf(lead, organization.audienceType)).reduce(
+    (rest, line) => (line === '' ? rest : rest.replace(line, ' ')),
+    text,
+  );
 
 const subject: Rule = ({ subjectLine, input, leadHasWritten }) => {
   const count = countWords(subjectLine);
@@ -113,7 +117,8 @@ const shape: Rule = ({ both }) => [
 ];
 
 const length: Rule = ({ input, main }) => {
-  const words = countWords(withoutOpeningLine(main, lineOf(input)));
+  const lines = Object.values(linesOf(input.lead, input.organization.audienceType));
+  const words = countWords(lines.reduce(withoutLine, main));
   const { wordLimit } = input.profile;
   if (main.trim() === '') return [['schema', '', 'a body']];
   return [words > wordLimit && ['word_limit', `${words} words`, `at most ${wordLimit} words`]];
@@ -131,8 +136,7 @@ const ownRules: Rule = ({ input, subjectLine, main }) => {
 };
 
 const phrases: Rule = ({ input, both: whole }) => {
-  const line = lineOf(input);
-  const both = line === '' ? whole : whole.replace(line, ' ');
+  const both = withoutLines(input, whole);
   const unapproved = approvedTexts(input).reduce((rest, approved) => rest.replaceAll(approved, ' '), both);
   const own = new Set(findNeverSaid(unapproved).map(({ phrase }) => phrase));
   const watching = WATCHING.exec(both)?.[0];
@@ -181,9 +185,9 @@ const numbers: Rule = ({ input, subjectLine, main }) => {
   ];
   const known = new Set(sources.join(' ').match(/\d+/gu));
   // "At 3 am" in a question is a moment that the reader knows.
-  const line = lineOf(input);
-  const rest = line === '' ? main : main.replace(line, ' ');
-  const text = splitSentences(rest).map((one) => (one.endsWith('?') ? one.replace(CLOCK, '') : one));
+  const text = splitSentences(withoutLines(input, main)).map((one) =>
+    one.endsWith('?') ? one.replace(CLOCK, '') : one,
+  );
   return (`${subjectLine} ${text.join(' ')}`.match(/\d+/gu) ?? []).map(
     (number) => !known.has(number) && ['unsourced_number', number, 'only numbers that we were given'],
   );

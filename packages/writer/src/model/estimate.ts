@@ -34,7 +34,12 @@ export function estimateRun(
     const plan = planSequence(input);
     const reader = readLead(input.lead, input.organization.audienceType);
     const steps = plan.steps.map(({ step }) => step);
-    const prompt = leadPrompt(input, reader, plan, 'x'.repeat(12), { steps, instruction: '', repairs: [] });
+    const prompt = leadPrompt(input, reader, plan, 'x'.repeat(12), {
+      steps,
+      instruction: '',
+      repairs: [],
+      lines: [],
+    });
     const output = answerTokens(steps.length, input.profile.wordLimit);
     return { prompt: tokensOf(prompt), emails: steps.length, output };
   });

@@ -5,7 +5,8 @@ import { mainText } from '../checks/main-text.ts';
 import { MODEL_QUALITY_UNJUDGED, sequenceConfidence } from '../confidence.ts';
 import { fault } from '../fault.ts';
 import { framed } from '../names/frame.ts';
-import { lineKept, openingLineSources, ownIn, withoutOpeningLine } from '../names/opening-line.ts';
+import { lineKept, lineSources, ownIn, withoutLine, withSecondStep } from '../names/opening-line.ts';
+import type { OfflineContext } from '../offline/compose-email.ts';
 import { rewritten } from '../offline/regenerate.ts';
 import { openOffline, writeOffline } from '../offline/write-offline.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
@@ -66,7 +67,7 @@ function finish({ context, told }: Run, planned: PlannedStep, draft: Draft): Wri
     body: framed({ ...context, own }, paragraphsOf(sentences)),
     callToAction:
       own.callToAction || (sentences.findLast((text) => text.endsWith('?')) ?? sentences.at(-1) ?? ''),
-    sources: [...openingLineSources(context.input, planned.step), ...sources],
+    sources: [...lineSources(context.input, planned.step), ...sources],
     confidence: sequenceConfidence(planned.match, told.reader, quality, look.length > 0 ? LOOK : null),
     warnings: look.map(({ reason }) => reason),
     repairs: draft.repairs,
@@ -91,7 +92,7 @@ function withoutNames(input: WriteInput, mask: (text: string) => string): WriteI
   const history = input.history.map((email) => ({
     ...email,
     subjectLine: mask(email.subjectLine),
-    body: mask(withoutOpeningLine(mainText(email.body, signature), email.line)),
+    body: mask(withoutLine(mainText(email.body, signature), email.line)),
   }));
   return { ...input, history };
 }
@@ -144,13 +145,15 @@ export function createModelWriter(deps: ModelDeps): Writer {
   const model = openModel(deps.config);
   const judge = openJudge(deps);
   const open = (input: WriteInput, instruction: string, signal?: AbortSignal): Run | WriteFault => {
-    const context = openOffline(input);
-    if ('code' in context) return context;
-    const names = placeholdersOf(context.reader);
+    const opened = openOffline(input);
+    if ('code' in opened) return opened;
+    const names = placeholdersOf(opened.reader);
     const mask = maskWith(Object.entries(names));
-    const told = openOffline(withoutNames(input.told ?? input, mask));
-    if ('code' in told) return told;
-    const plan = planSequence(told.input);
+    const known = openOffline(withoutNames(input.told ?? input, mask));
+    if ('code' in known) return known;
+    const plan = planSequence(known.input);
+    const withSecond = (one: OfflineContext) => ({ ...one, input: withSecondStep(one.input, plan.steps) });
+    const [context, told] = [withSecond(opened), withSecond(known)];
     return { deps, model, judge, context, told, names, mask, plan, instruction: mask(instruction), signal };
   };
   return {
@@ -160,7 +163,7 @@ export function createModelWriter(deps: ModelDeps): Writer {
       if ('code' in run) return { ok: false, fault: run };
       const { steps, notWritten } = run.plan;
       return steps.length > 0
-        ? write(run, steps, framesByHand(input))
+        ? write(run, steps, framesByHand(withSecondStep(input, steps)))
         : { ok: false, fault: fault('no_angle', notWritten[0]?.why ?? '') };
     },
     async regenerate({ input, current, instruction }, signal) {

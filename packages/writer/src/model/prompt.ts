@@ -106,14 +106,14 @@ function claimsWithPlace({ sheet }: WriteInput, reader: Reader): string[] {
 
 export type Repair = { step: number; before: string; faults: { sentence: string; reason: string }[] };
 
-/** What code prints behind the greeting of the first email; without `text` the model may not know it. */
-export type PrintedLine = { words: number; text?: string };
+/** What code prints behind the greeting of an email; without `text` the model may not know it. */
+export type PrintedLine = { step: number; words: number; text?: string };
 
 export type Wanted = {
   steps: readonly number[];
   instruction: string;
   repairs: readonly Repair[];
-  line?: PrintedLine | undefined;
+  lines: readonly PrintedLine[];
 };
 
 /** The part of a prompt about one lead: facts and the suggested plan behind a nonce, then what is wanted. */
@@ -122,7 +122,7 @@ export function leadPrompt(
   reader: Reader,
   plan: SequencePlan,
   nonce: string,
-  { steps, instruction, repairs, line }: Wanted,
+  { steps, instruction, repairs, lines }: Wanted,
 ): string {
   const names = placeholdersOf(reader);
   const placeholders = Object.keys(names);
@@ -158,7 +158,7 @@ export function leadPrompt(
       .filter(({ sentAt }) => sentAt !== null)
       .map(({ step, subjectLine, body }) => ({ step, subject: subjectLine, body: body.slice(0, 1_500) })),
     ...(input.components.callToAction.trim() !== '' && { code_adds_the_ask: true }),
-    ...(line && { code_prints_first: line }),
+    ...(lines.length > 0 && { code_prints_first: lines }),
     ...(instruction !== '' && { instruction: instruction.slice(0, 500) }),
     ...(repairs.length > 0 && { faults: repairs }),
   };
@@ -172,8 +172,9 @@ export function leadPrompt(
     input.components.callToAction.trim() === ''
       ? ''
       : ' Write no ask and no question: code adds the ask of the staff.';
-  const printed = line
-    ? ' Behind the greeting of the first email code prints the sentence code_prints_first. It takes none of your words: go on from it, and say nothing of it again.'
-    : '';
+  const printed =
+    lines.length > 0
+      ? ' Behind the greeting of a step in code_prints_first code prints the sentence that stands there. It takes none of your words: go on from it, and say nothing of it again.'
+      : '';
   return `${quote(data, nonce)}\n${wanted}${note}${own}${printed}`;
 }

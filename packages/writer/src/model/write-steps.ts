@@ -2,7 +2,7 @@ import type { OpenModel } from '@myra/model/client';
 import { askWithinBudget, type ModelDeps, seedFrom } from '@myra/model/within-budget';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { fault } from '../fault.ts';
-import { openingLineIn } from '../names/opening-line.ts';
+import { lineIn } from '../names/opening-line.ts';
 import type { OfflineContext } from '../offline/compose-email.ts';
 import type { SequencePlan } from '../plan/types.ts';
 import { fillMarks, maskWith } from '../text/mask-names.ts';
@@ -41,13 +41,15 @@ const SPENT = fault('budget_spent', 'The token budget is spent.');
 const REFUSED = fault('refused', 'The model refused to write to this person.');
 const MALFORMED = fault('malformed_answer', 'The model did not answer in the form that was asked for.');
 
-/** The line of the lead for the model, without names; its words alone where the organization keeps it to itself. */
-function printedLine({ context, told, mask }: Run, steps: readonly number[]): PrintedLine | undefined {
-  const line = steps.map((step) => openingLineIn(context.input, step)).find((text) => text !== '');
-  if (line === undefined) return undefined;
+/** The lines of the lead for the model, without names; their words alone where the organization keeps them to itself. */
+function printedLines({ context, told, mask }: Run, steps: readonly number[]): PrintedLine[] {
   const { first = '', last = '' } = context.reader.addressee;
   const hide = maskWith([first, last].map((name) => ['⟦NAME⟧', name]));
-  return { words: countWords(line), ...(told.input.lead.openingLine && { text: hide(mask(line)) }) };
+  return steps.flatMap((step) => {
+    const line = lineIn(context.input, step);
+    const isTold = lineIn(told.input, step) !== '';
+    return line === '' ? [] : { step, words: countWords(line), ...(isTold && { text: hide(mask(line)) }) };
+  });
 }
 
 /** One call for some steps; a cut answer gives the emails that came whole. Throws what the model client throws. */
@@ -58,11 +60,11 @@ async function ask(
 ): Promise<AnsweredEmail[] | WriteFault> {
   const { deps, model, told, plan, instruction, signal } = run;
   const { input, reader, tone } = told;
-  const line = printedLine(run, steps);
+  const lines = printedLines(run, steps);
   const { wordLimit } = input.profile;
   const call = {
     instructions: campaignPrefix(input, tone),
-    prompt: leadPrompt(input, reader, plan, deps.nonce(), { steps, instruction, repairs, line }),
+    prompt: leadPrompt(input, reader, plan, deps.nonce(), { steps, instruction, repairs, lines }),
     temperature: repairs.length > 0 ? REPAIR_TEMPERATURE : TEMPERATURE,
     seed: seedFrom(input.campaign.id, input.lead.id),
     signal,

@@ -85,6 +85,84 @@ describe('a line to one lead, offline', () => {
   });
 });
 
+describe('a line for the second email, offline', () => {
+  const SECOND = 'You told me that your 2 schedulers leave in May.';
+
+  it('stands in the second email alone, with its source, beside that of the first', () => {
+    const [first, second, ...others] = emails(input({ openingLine: LINE, secondLine: SECOND }));
+    expect(first?.body.split('\n\n')[1]).toBe(LINE);
+    expect(second?.body.split('\n\n')[1]).toBe(SECOND);
+    expect(second?.sources[0]).toEqual({ sentence: SECOND, refs: ['lead:line2'], role: 'own' });
+    expect(second).toMatchObject({ warnings: [], look: [], parts: { line: SECOND } });
+    expect(others.length).toBeGreaterThan(0);
+    expect([first, ...others].some((email) => email?.body.includes(SECOND))).toBe(false);
+  });
+
+  it('takes no room, and the sequence says the same as ever', () => {
+    const limit = { wordLimit: 35 };
+    const bodies = (lead: Parameters<typeof input>[0]) => emails(input(lead, limit)).map(({ body }) => body);
+    expect(bodies({ secondLine: SECOND }).join()).toContain(SECOND);
+    expect(bodies({ secondLine: SECOND }).map((body) => body.replace(`${SECOND}\n\n`, ''))).toEqual(
+      bodies({}),
+    );
+  });
+
+  it('goes into the first follow-up that is written, whatever step it is, and into no answer', () => {
+    const given = input({ secondLine: SECOND });
+    const [start, ...rest] = given.steps;
+    if (!start) throw new Error('no steps');
+    const answer = { index: 1, day: 1, logic: 'IF_REPLIED' as const, description: '' };
+    const steps = [start, answer, ...rest.map((step) => ({ ...step, index: step.index + 1 }))];
+    const written = emails({ ...given, steps });
+    const holding = written.filter(({ body }) => body.includes(SECOND));
+    expect(holding.map(({ step }) => step)).toEqual([2]);
+    expect(written.map(({ step }) => step)).toContain(1);
+  });
+
+  it('is followed by the answer that it owes', () => {
+    const second = (secondLine: string) =>
+      emails(input({ secondLine }, { wordLimit: 80 }))[1]?.body.split('\n\n')[2] ?? '';
+    expect(second('You asked at our booth who schedules the peer-to-peer.')).not.toMatch(/\?$/u);
+    expect(second('It was good to hear of your backlog.')).toMatch(/\?$/u);
+  });
+
+  it('is never printed for patients', () => {
+    const given = input({ secondLine: SECOND });
+    const result = writeOffline({
+      ...given,
+      organization: { ...given.organization, audienceType: 'patients' },
+    });
+    expect(JSON.stringify(result)).not.toContain('schedulers');
+  });
+
+  it('comes and goes when the second email is written again, and not in one that another email took it from', () => {
+    const [without, withLine] = [input(), input({ secondLine: SECOND })];
+    const again = (given: WriteInput, at: number, secondStep: number) => {
+      const current = emails(given === without ? withLine : without)[at];
+      if (!current) throw new Error('no email');
+      const result = regenerateOffline({ input: { ...given, secondStep }, current, instruction: '' });
+      return result.ok ? result.email.body : '';
+    };
+    expect(again(withLine, 1, 1)).toContain(SECOND);
+    expect(again(without, 1, 1)).not.toContain(SECOND);
+    expect(again(withLine, 1, 2)).not.toContain(SECOND);
+    expect(again(withLine, 2, 2)).toContain(SECOND);
+  });
+
+  it('is an approved sentence to the checks in the email that it opens', () => {
+    const given = input({ openingLine: LINE, secondLine: 'Great meeting you and your 14 clinics.' });
+    const rules = (main: string) =>
+      checkEmail({ input: given, subjectLine: 'Prior authorization', body: main, main }).map(
+        ({ rule }) => rule,
+      );
+    expect(rules('Great meeting you and your 14 clinics. Larkfield Auth follows up.')).toEqual([]);
+    expect(rules('Great meeting you. Larkfield Auth serves 14 clinics.')).toEqual([
+      'banned_phrase',
+      'unsourced_number',
+    ]);
+  });
+});
+
 it('is no example for a model and no opening for other leads', () => {
   // The lead has another line since.
   const given = input({ openingLine: 'You asked me for the sizes.' });
@@ -149,6 +227,27 @@ describe('a line to one lead, with a model', () => {
     expect(fake.calls).toHaveLength(1);
     expect(fake.calls[0]?.prompt).toContain('⟦NAME⟧, you told me in ⟦CITY⟧ how ⟦ORG⟧ calls payers.');
     expect(fake.calls[0]?.prompt).toContain('"words":11');
+  });
+
+  it('is printed and told for the second email too', async () => {
+    const first = 'We met in Fargo.';
+    const second = 'Mara, you told me how Bluefern Cardiology calls payers.';
+    const whole = withLine(first);
+    const { writer, fake } = await scripted(good, { format: 'anthropic' });
+    const given = { ...whole, lead: { ...whole.lead, secondLine: second } };
+    const [one, two, ...others] = written(await writer.write(given));
+    expect(one?.body.split('\n\n')[1]).toBe(first);
+    expect(two?.body.split('\n\n')[1]).toBe(second);
+    expect(two).toMatchObject({ look: [], parts: { line: second } });
+    expect(two?.sources[0]?.refs).toEqual(['lead:line2']);
+    expect([one, ...others].some((email) => email?.body.includes(second))).toBe(false);
+    const [asked] = fake.calls;
+    expect(asked?.prompt).toContain('"text":"⟦NAME⟧, you told me how ⟦ORG⟧ calls payers."');
+    expect(asked?.prompt).toContain(`{"step":${one?.step},"words":4,"text":"We met in Fargo."}`);
+    if (!two) throw new Error('no second email');
+    const again = await writer.regenerate({ input: given, current: two, instruction: 'Warmer' });
+    expect(again.ok && again.email.body).toContain(second);
+    expect(fake.calls.at(-1)?.prompt).not.toContain('We met in Fargo.');
   });
 
   it('is counted, and kept to itself, where the organization shares no texts of its people', async () => {

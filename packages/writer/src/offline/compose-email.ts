@@ -3,7 +3,7 @@ import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
-import { openingLineIn } from '../names/opening-line.ts';
+import { lineIn } from '../names/opening-line.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
@@ -145,7 +145,7 @@ export function composeStep(context: OfflineContext, request: ComposeRequest): C
   const limit = request.wordsMax ?? input.profile.wordLimit;
   // A person's line to the lead stands above and takes no room.
   const budget = limit - countWords(header) - countWords(callToAction);
-  const fitting = layoutsFor(request.planned, budget, openingLineIn(input, request.planned.step))
+  const fitting = layoutsFor(request.planned, budget, lineIn(input, request.planned.step))
     .filter((layout) => !request.avoid?.(layout))
     .flatMap((layout) => tryLayout(context, request, layout, budget) ?? []);
   const [first] = fitting;

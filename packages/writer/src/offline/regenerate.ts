@@ -2,7 +2,7 @@ import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { mainText } from '../checks/main-text.ts';
 import { fault } from '../fault.ts';
-import { withoutOpeningLine } from '../names/opening-line.ts';
+import { withoutLine, withSecondStep } from '../names/opening-line.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import { fitsLead } from '../plan/rank-angles.ts';
 import { factsFor } from '../plan/supply.ts';
@@ -30,7 +30,7 @@ function applyChange(
   switch (kind) {
     case 'shorter': {
       const main = mainText(current.body, context.own.signature);
-      const words = countWords(withoutOpeningLine(main, current.parts?.line));
+      const words = countWords(withoutLine(main, current.parts?.line));
       return { ...request, wordsMax: words - 1, variant: 0 };
     }
     case 'longer': {
@@ -105,9 +105,10 @@ const holdsMore = (layout: string | undefined): boolean =>
 
 /** Writes one email again as far as layouts and approved sentences go, and says what is left to a model or a person. */
 export function regenerateOffline({ input, current, instruction }: RegenerateInput): RegenerateResult {
-  const context = openOffline(input);
-  if ('code' in context) return { ok: false, fault: context };
+  const opened = openOffline(input);
+  if ('code' in opened) return { ok: false, fault: opened };
   const plan = planSequence(input);
+  const context = { ...opened, input: withSecondStep(opened.input, plan.steps) };
   const planned = plan.steps.find(({ step }) => step === current.step);
   const nothingLeft = fault('nothing_to_say', 'There is no angle or fact left for this email.');
   if (!planned) return { ok: false, fault: nothingLeft };

@@ -6,7 +6,7 @@ import { OFFLINE_QUALITY, sequenceConfidence } from '../confidence.ts';
 import { readLead } from '../facts/read-lead.ts';
 import { fault } from '../fault.ts';
 import { framed } from '../names/frame.ts';
-import { lineKept, openingLineSources, ownIn } from '../names/opening-line.ts';
+import { lineKept, lineSources, ownIn, withSecondStep } from '../names/opening-line.ts';
 import { ownComponents } from '../names/own-components.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import { isThin, THIN } from '../plan/thin.ts';
@@ -106,7 +106,7 @@ export function finishOffline(
     body,
     callToAction: askOf(context, paragraphs),
     sources: [
-      ...openingLineSources(context.input, planned.step),
+      ...lineSources(context.input, planned.step),
       ...paragraphs.flat().map(({ text, refs, role }) => ({ sentence: text, refs, role })),
     ],
     confidence: sequenceConfidence(planned.match, context.reader, quality, held),
@@ -135,12 +135,14 @@ const noRoom = ({ profile }: WriteInput): string =>
   `No approved sentence that names the product fits into ${profile.wordLimit} words here: name it, raise the limit or shorten the line of the angle.`;
 
 /** Composes every planned step of a lead, claims used once. */
-function composeSequence(context: OfflineContext, plan: SequencePlan): WriteResult {
-  const { input } = context;
+function composeSequence(given: OfflineContext, plan: SequencePlan): WriteResult {
+  const { input } = given;
   const notWritten = [...plan.notWritten];
   const usedClaims = new Set<number>();
   const emails: WrittenEmail[] = [];
   for (const planned of plan.steps) {
+    const written = emails.map(({ step, emailType }) => ({ step, type: emailType }));
+    const context = { ...given, input: withSecondStep(input, [...written, planned]) };
     const composed = composeStep(context, { planned, usedClaims, variant: 0 });
     if (!composed) {
       notWritten.push({ step: planned.step, why: noRoom(input) });

@@ -11,6 +11,7 @@ export type ContactRow = LeadRow & {
   department: string | null;
   notes: string | null;
   opening_line: string | null;
+  second_line: string | null;
   id: number;
   created_at: string;
   version: number;
@@ -43,7 +44,7 @@ export async function readContacts(tx: OrganizationTx, ids: readonly number[]): 
   const sql = sqlOf(tx);
   return sql<ContactRow[]>`
     select l.id, ${sql.unsafe(WITH_GAPS)}, l.email, l.shown_state as state, l.shown_category as category, l.shown_department as department,
-      l.shown_specialties as specialties, l.npi, l.notes, l.opening_line, a.name as account_name, l.score, l.score_reasons, l.is_role_address, l.role,
+      l.shown_specialties as specialties, l.npi, l.notes, l.opening_line, l.second_line, a.name as account_name, l.score, l.score_reasons, l.is_role_address, l.role,
       l.created_at::text as created_at, l.version, l.tags, l.owner_id, l.next_step, l.next_step_on::text as next_step_on, l.name_key, l.score_key, l.email_key,
       coalesce(c.named, '[]')::text as campaigns, coalesce(c.n, 0)::integer as campaign_count,
       s.id as sequence_id, s.sequence_state, s.activity_at::text as activity_at, r.replied_at::text as replied_at

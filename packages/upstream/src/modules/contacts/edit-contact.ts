@@ -24,6 +24,7 @@ const UNSCORED: ReadonlySet<string> = new Set<EditedField>([
   'website',
   'linkedin_url',
   'opening_line',
+  'second_line',
   'notes',
 ]);
 

@@ -21,6 +21,7 @@ const EMPTY: MergeRow = {
   website: null,
   linkedin_url: null,
   opening_line: null,
+  second_line: null,
   notes: null,
   department: null,
   found: {},

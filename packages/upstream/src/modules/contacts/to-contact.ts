@@ -30,6 +30,7 @@ export async function toContacts(
     department: row.department,
     notes: row.notes,
     opening_line: row.opening_line,
+    second_line: row.second_line,
     version: row.version,
     added_at: new Date(row.created_at).toISOString(),
     // Written by the statement that read the row.

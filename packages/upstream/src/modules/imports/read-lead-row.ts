@@ -63,6 +63,7 @@ const READERS: Partial<Record<TextField, { read: (text: string) => string | null
   website: { ...LEAD_VALUE_RULES.website, flag: 'website-invalid' },
   linkedin_url: { ...LEAD_VALUE_RULES.linkedin_url, flag: 'website-invalid' },
   opening_line: { ...LEAD_VALUE_RULES.opening_line, flag: 'opening-line-refused' },
+  second_line: { ...LEAD_VALUE_RULES.second_line, flag: 'opening-line-refused' },
   npi: { read: (text) => (isNpi(text) ? text : null), flag: 'npi-invalid' },
 };
 

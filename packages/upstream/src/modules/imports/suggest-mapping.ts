@@ -60,6 +60,7 @@ const STRICT: ReadonlySet<string> = new Set<Shape>([
   'linkedin_url',
   'website',
   'opening_line',
+  'second_line',
 ]);
 const DOUBTFUL_SHARE = 0.5;
 

@@ -33,6 +33,8 @@ const STREET_WORDS =
 const isRole = (value: string): boolean =>
   !isCredential(value.split(/\s+/).at(-1) ?? '') && readLeadRoles(splitCredentials(value).name).length > 0;
 
+const isLine = (value: string): boolean => openingLineFault(value) === undefined;
+
 /** Whether a value has a certain shape, by shape. */
 export const SHAPES = {
   email: (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.replace(/^mailto:/i, '')),
@@ -47,7 +49,8 @@ export const SHAPES = {
       value.replace(/(x|ext).*$/i, '').replace(/\D/g, ''),
     ),
   npi: isNpi,
-  opening_line: (value: string) => openingLineFault(value) === undefined,
+  opening_line: isLine,
+  second_line: isLine,
   linkedin_url: (value: string) => /linkedin\.com\//i.test(value),
   website: (value: string) =>
     /^(https?:\/\/|www\.)\S+$/i.test(value) ||

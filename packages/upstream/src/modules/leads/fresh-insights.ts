@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { readLead } from '@myra/writer/facts/read-lead';
-import { takesOpeningLine } from '@myra/writer/names/opening-line';
+import { takesLines } from '@myra/writer/names/opening-line';
 import { leadInsights } from '@myra/writer/plan/lead-insights';
 import { whyBehindColleagues } from '@myra/writer/plan/spread';
 import { whyLeftOut } from '@myra/writer/plan/why-left-out';
@@ -8,7 +8,7 @@ import { whyNoted } from '@myra/writer/plan/why-noted';
 import type { CampaignRow } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
-import { notesAbout, openingLinesOf } from './lead-notes.store.ts';
+import { linesOf, notesAbout } from './lead-notes.store.ts';
 import type { ListedLead } from './list-page.store.ts';
 import { accountPeers, leadFactsForWriting } from './writing-facts.ts';
 
@@ -16,7 +16,8 @@ import { accountPeers, leadFactsForWriting } from './writing-facts.ts';
 export type InsightfulLead = ListedLead & {
   leftOut?: string | null;
   notes?: string[];
-  openingLine?: { text: string | null; version: number } | null;
+  /** Null where none can be printed. */
+  lines?: { first: string | null; second: string | null; version: number } | null;
 };
 
 /**
@@ -40,7 +41,7 @@ export async function withFreshInsights(
   const audience = (await findOrganization(tx))?.audienceType ?? null;
   const facts = await leadFactsForWriting(tx, campaignId, ids);
   const peers = await accountPeers(tx, campaignId, ids);
-  const lines = await openingLinesOf(tx, ids);
+  const lines = await linesOf(tx, ids);
   return noted.map((lead) => {
     const known = facts.get(lead.lead_id);
     if (!known) return lead;
@@ -49,7 +50,7 @@ export async function withFreshInsights(
       lead.leftOut ??
       whyLeftOut(sheet, reader) ??
       whyBehindColleagues(sheet, reader, peers.get(lead.lead_id) ?? [], audience);
-    const openingLine = takesOpeningLine(known, audience) ? (lines.get(lead.lead_id) ?? null) : null;
-    return { ...lead, ...leadInsights(known, sheet, audience), leftOut: leftOut ?? null, openingLine };
+    const own = takesLines(known, audience) ? (lines.get(lead.lead_id) ?? null) : null;
+    return { ...lead, ...leadInsights(known, sheet, audience), leftOut: leftOut ?? null, lines: own };
   });
 }

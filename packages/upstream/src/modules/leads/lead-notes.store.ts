@@ -1,14 +1,16 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 
 /** The sentences that people wrote to these leads, by lead, with the lead's version. */
-export async function openingLinesOf(
+export async function linesOf(
   tx: OrganizationTx,
   leadIds: readonly number[],
-): Promise<Map<number, { text: string | null; version: number }>> {
-  const rows = await sqlOf(tx)<{ id: number; text: string | null; version: number }[]>`
-    select id, opening_line as text, version from leads
+): Promise<Map<number, { first: string | null; second: string | null; version: number }>> {
+  const rows = await sqlOf(tx)<
+    { id: number; first: string | null; second: string | null; version: number }[]
+  >`
+    select id, opening_line as first, second_line as second, version from leads
     where organization_id = ${tx.organizationId} and id = any(${[...leadIds]}::bigint[])`;
-  return new Map(rows.map(({ id, text, version }) => [id, { text, version }]));
+  return new Map(rows.map(({ id, ...lines }) => [id, lines]));
 }
 
 /**

@@ -91,14 +91,18 @@ async function withSelection(
     [...overlaps].map(([lead_id, overlap]) => ({ lead_id, overlap })),
   );
   const known = new Map(listed.map((lead) => [lead.lead_id, lead]));
-  return leads.map((lead) => ({
-    ...lead,
-    is_selected: selected.has(lead.id),
-    notes: known.get(lead.id)?.notes ?? [],
-    opening_line: known.get(lead.id)?.openingLine ?? null,
-    left_out_mend: mendLeftOut(known.get(lead.id)?.leftOut ?? '') ?? null,
-    left_out: known.get(lead.id)?.leftOut ?? overlapText(overlaps.get(lead.id), campaigns.get(lead.id)),
-  }));
+  return leads.map((lead) => {
+    const { notes = [], lines, leftOut } = known.get(lead.id) ?? {};
+    return {
+      ...lead,
+      is_selected: selected.has(lead.id),
+      notes,
+      opening_line: lines ? { text: lines.first, version: lines.version } : null,
+      second_line: lines?.second ?? null,
+      left_out_mend: mendLeftOut(leftOut ?? '') ?? null,
+      left_out: leftOut ?? overlapText(overlaps.get(lead.id), campaigns.get(lead.id)),
+    };
+  });
 }
 
 /** One page of a list of any length, with totals that cost the same at any length. Throws not-found. */

@@ -30,6 +30,7 @@ type Row = PersonRow & {
   provider_facts: string | null;
   is_named: boolean;
   opening_line?: string | null;
+  second_line?: string | null;
 };
 
 /** Of the row `m` of the list of campaign `c`, joined with its lead `l` and account `a`. */
@@ -69,6 +70,7 @@ function toFacts(row: Row): LeadFacts {
     provider: stored && toWriterProvider(stored),
     isPutBack: row.is_named,
     openingLine: row.opening_line ?? null,
+    secondLine: row.second_line ?? null,
   };
 }
 
@@ -80,7 +82,7 @@ export async function leadFactsForWriting(
 ): Promise<Map<number, LeadFacts>> {
   const sql = sqlOf(tx);
   const rows = await sql<Row[]>`
-    select ${sql.unsafe(FACTS)}, l.opening_line
+    select ${sql.unsafe(FACTS)}, l.opening_line, l.second_line
     from campaigns c
     join lead_list_leads m on m.organization_id = c.organization_id and m.lead_list_id = c.lead_list_id
     join leads l on l.organization_id = m.organization_id and l.id = m.lead_id

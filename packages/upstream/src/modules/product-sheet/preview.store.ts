@@ -28,6 +28,7 @@ const toLead = ({ lead, account }: Row): Lead => ({
   providerName: lead.provider_name ?? account,
   specialties: lead.shownSpecialties ?? lead.specialties,
   openingLine: lead.opening_line,
+  secondLine: lead.second_line,
   beds: lead.beds === null ? null : Number(lead.beds),
 });
 

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { secondEmail } from '@myra/shared/rules/second-email';
 import type { Confidence, EmailType, SentenceSource, WriteInput, WrittenEmail } from '@myra/writer/index';
 import { accountPeers, leadFactsForWriting } from '../leads/index.ts';
 import { findEmail, lockEmail, type SequenceRow } from './email.store.ts';
@@ -36,6 +37,10 @@ export function writerStateOf(email: EmailRow | undefined): WriterState {
     look: state.look ?? [],
   };
 }
+
+/** The step of the second email, of emails in the order of their steps. */
+export const secondStepOf = (emails: readonly EmailRow[]): number | undefined =>
+  secondEmail(emails, ({ emailType: type, sources }) => ({ type, sources }))?.step;
 
 export function toWritten(email: EmailRow): WrittenEmail {
   return {
@@ -83,7 +88,8 @@ export async function openEmail(
   const peers = await accountPeers(tx, sequence.campaignId, [sequence.leadId]);
   const lead = facts.get(sequence.leadId);
   if (!lead) throw notFound('Lead');
-  const others = (await listEmails(tx, [sequence.id])).filter((other) => other.id !== email.id);
+  const emails = await listEmails(tx, [sequence.id]);
+  const others = emails.filter((other) => other.id !== email.id);
   const history = others.map((other) => ({
     step: other.step,
     subjectLine: other.subjectLine,
@@ -93,5 +99,5 @@ export async function openEmail(
     line: writerStateOf(other).parts?.line,
   }));
   const base = inputFor(context, lead, peers.get(sequence.leadId) ?? [], sequence);
-  return { email, sequence, context, input: { ...base, history } };
+  return { email, sequence, context, input: { ...base, history, secondStep: secondStepOf(emails) } };
 }

@@ -3,7 +3,7 @@ import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { LeadSequence, listCampaignSequences } from '@myra/shared/contracts/sequences';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
-import { readLead, takesOpeningLine } from '@myra/writer/index';
+import { readLead, takesLines } from '@myra/writer/index';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { leadFactsForWriting, notesAbout } from '../leads/index.ts';
@@ -59,6 +59,7 @@ function toLeadSequence(
     not_written: of.missing,
     approved_at: row.approved_at,
     opening_line: of.about?.openingLine ?? null,
+    second_line: of.about?.secondLine ?? null,
   };
 }
 
@@ -66,6 +67,7 @@ interface AboutLead {
   role: LeadRole | null;
   /** What people wrote and noted of it; null where no line of its own can be printed. */
   openingLine: LeadSequence['opening_line'];
+  secondLine: string | null;
 }
 
 async function readAboutLeads(
@@ -82,8 +84,11 @@ async function readAboutLeads(
       const lead = facts.get(id);
       if (!lead) return [];
       const line = { text: lead.openingLine ?? null, notes: notes.get(id) ?? [], version };
-      const openingLine = takesOpeningLine(lead, audience) ? line : null;
-      return [[id, { role: readLead(lead, audience).roles[0] ?? null, openingLine }]];
+      const role = readLead(lead, audience).roles[0] ?? null;
+      const lines = takesLines(lead, audience)
+        ? { openingLine: line, secondLine: lead.secondLine ?? null }
+        : { openingLine: null, secondLine: null };
+      return [[id, { role, ...lines }]];
     }),
   );
 }

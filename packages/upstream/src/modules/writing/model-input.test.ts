@@ -19,6 +19,7 @@ const LEAD: LeadFacts = {
   specialties: ['Employer-Canary'],
   beds: 41_753,
   openingLine: 'Samples-Canary',
+  secondLine: 'Samples-Canary',
   account: { id: '2', name: 'Employer-Canary' },
   provider: {
     category: 'Employer-Canary',

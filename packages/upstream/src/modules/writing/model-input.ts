@@ -14,7 +14,7 @@ function allowedFacts(lead: LeadFacts, allowed: Allowed): LeadFacts {
       country: null,
       provider: provider && { ...provider, city: null, state: null },
     }),
-    ...(!may('samples') && { openingLine: null }),
+    ...(!may('samples') && { openingLine: null, secondLine: null }),
     ...(!may('employer') && {
       category: null,
       providerName: null,

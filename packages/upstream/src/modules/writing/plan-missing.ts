@@ -1,14 +1,21 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { LINE_REFS } from '@myra/shared/rules/second-email';
 import { createOfflineWriter, readLead, type WriteInput, type WrittenEmail } from '@myra/writer/index';
 import { isOwn, rankAngles } from '@myra/writer/plan/rank-angles';
 import { accountPeers, leadFactsForWriting } from '../leads/index.ts';
-import { writerStateOf } from './email-input.ts';
+import { secondStepOf, writerStateOf } from './email-input.ts';
 import type { EmailRow } from './sequence-list.store.ts';
 import { inputFor, type WritingContext } from './writing-input.ts';
 
 const angleOf = (email: EmailRow | undefined) => writerStateOf(email).parts?.angle;
 
-/** What a lead is written from: its first email keeps its angle, so that the steps behind it get others. */
+const hasSecondLine = ({ sources }: EmailRow): boolean =>
+  sources.some(({ refs }) => refs.includes(LINE_REFS.second_line));
+
+/**
+ * What a lead is written from: its first email keeps its angle, so that the steps behind it get others, and a line that is printed
+ * already is not printed again.
+ */
 export async function inputsOf(
   tx: OrganizationTx,
   context: WritingContext,
@@ -27,7 +34,8 @@ export async function inputsOf(
       const first = angleOf(emails.find(({ step }) => step === 0));
       const own = rankAngles(sheet, reader).find(({ angle }) => angle.id === first);
       const chosen = openingAngle ?? (own && isOwn(own, reader) ? own.angle.id : null);
-      return [[leadId, inputFor(context, lead, peers.get(leadId) ?? [], { openingAngle: chosen })]];
+      const input = inputFor(context, lead, peers.get(leadId) ?? [], { openingAngle: chosen });
+      return [[leadId, { ...input, secondStep: secondStepOf(emails.filter(hasSecondLine)) }]];
     }),
   );
 }

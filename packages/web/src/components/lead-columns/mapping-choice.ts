@@ -76,6 +76,7 @@ export function lostValues(
     state: [column.no_states, 'no US state'],
     country: [column.no_countries, 'no country'],
     opening_line: [refusedLines(column), 'no opening line'],
+    second_line: [refusedLines(column), 'no line that can be printed'],
   };
   const [lost, why] = counts[field ?? ''] ?? [];
   return lost ? `${lost} of ${column.filled ?? lost} are ${why}: left empty` : undefined;

@@ -18,7 +18,8 @@ import { LockNotice, OutOfDate, Warnings } from './email-notices';
 import { EmailText } from './email-text';
 import { EmailVersions } from './email-versions';
 import { FitNote } from './fit-note';
-import { type LeadSequence, lockOf, type SequenceEmail } from './lead-sequence';
+import { lockOf, type SequenceEmail } from './lead-sequence';
+import type { EmailLine } from './line-of-email';
 import { OpeningLineHint } from './opening-line-hint';
 import { OpeningOffer } from './opening-offer';
 import { keepRewrite, keptRewrite, type Rewrite, readRewrite } from './rewrite';
@@ -34,8 +35,8 @@ interface EmailPaneProps {
   list: SequencePages;
   sequenceId: string;
   email: SequenceEmail;
-  /** The lead's own line, which belongs into this email. */
-  line: LeadSequence['opening_line'];
+  /** The line to the lead that belongs into this email. */
+  own: EmailLine | undefined;
   /** Of the lead; empty if it is not known. */
   role: string;
   texts: EditTexts;
@@ -45,7 +46,7 @@ interface EmailPaneProps {
 
 /** One email: read, edit, rewrite, restore. Mounted again for every email. */
 export function EmailPane(props: EmailPaneProps) {
-  const { list, sequenceId, email, line, role, texts, onDirtyChange, onRewriting } = props;
+  const { list, sequenceId, email, own, role, texts, onDirtyChange, onRewriting } = props;
   const user = useUser();
   const lock = lockOf(email);
   const canChange = lock === undefined;
@@ -144,7 +145,7 @@ export function EmailPane(props: EmailPaneProps) {
       ) : (
         <>
           {rewrite === undefined && canChange && !writes.isRegenerating && (
-            <OpeningLineHint email={email} line={line} onRewrite={() => void regenerate('')} />
+            <OpeningLineHint email={email} own={own} onRewrite={() => void regenerate('')} />
           )}
           {canChange && (
             <RewriteBar

@@ -4,7 +4,8 @@ import type { EditTexts } from './edit-texts';
 import { EmailList } from './email-list';
 import { EmailPane } from './email-pane';
 import type { LeadSequence } from './lead-sequence';
-import { OpeningLine } from './opening-line';
+import { lineOfEmail } from './line-of-email';
+import { LineOfEmail, OpeningLine } from './opening-line';
 import { UnwrittenSteps } from './unwritten-steps';
 import type { SequencePages } from './use-sequence-pages';
 
@@ -40,35 +41,35 @@ export function LeadEmails({
       </div>
     );
   return (
-    <>
-      <OpeningLine list={list} lead={lead} />
-      <div
-        className={cn(
-          'grid border-t',
-          isNarrow ? 'grid-cols-1' : 'grid-cols-[312px_minmax(0,1fr)] max-lg:grid-cols-1',
-        )}
-      >
-        <div className={isNarrow ? 'border-b' : 'border-r max-lg:border-r-0 max-lg:border-b'}>
-          <EmailList
-            emails={lead.emails}
-            openId={email.email_id}
-            rewritingId={rewritingId}
-            onOpen={setOpenId}
-          />
-          {unwritten}
-        </div>
+    <div
+      className={cn(
+        'grid border-t',
+        isNarrow ? 'grid-cols-1' : 'grid-cols-[312px_minmax(0,1fr)] max-lg:grid-cols-1',
+      )}
+    >
+      <div className={isNarrow ? 'border-b' : 'border-r max-lg:border-r-0 max-lg:border-b'}>
+        <EmailList
+          emails={lead.emails}
+          openId={email.email_id}
+          rewritingId={rewritingId}
+          onOpen={setOpenId}
+        />
+        {unwritten}
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <LineOfEmail key={`line ${email.email_id}`} list={list} lead={lead} email={email} />
         <EmailPane
           key={email.email_id}
           list={list}
           sequenceId={lead.sequence_id}
           email={email}
-          line={email.email_type === 'Initial_Email_Outreach' ? lead.opening_line : null}
+          own={lineOfEmail(lead, email)}
           role={lead.role}
           texts={texts}
           onDirtyChange={onDirtyChange}
           onRewriting={(isRewriting) => onRewriting(isRewriting ? email.email_id : undefined)}
         />
       </div>
-    </>
+    </div>
   );
 }

@@ -32,7 +32,8 @@ export interface UnwrittenStep {
 export type WritingState = 'written' | 'waiting' | 'failed';
 
 /** One lead with the emails written for it. */
-export interface LeadSequence extends Pick<WireSequence, 'lead_id' | 'approved_at' | 'opening_line'> {
+export interface LeadSequence
+  extends Pick<WireSequence, 'lead_id' | 'approved_at' | 'opening_line' | 'second_line'> {
   sequence_id: string;
   state: WritingState;
   name: string;
@@ -76,6 +77,7 @@ export function readSequence(row: WireSequence): LeadSequence {
     lead_id: row.lead_id,
     approved_at: row.approved_at,
     opening_line: row.opening_line,
+    second_line: row.second_line,
     sequence_id: sequence?.sequence_id ?? '',
     state: stateOf(row.status),
     name:

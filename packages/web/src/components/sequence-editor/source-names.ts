@@ -2,6 +2,7 @@ const WORDING = 'Wording only; it states nothing';
 
 const NAMES: Record<string, string> = {
   'lead:line': 'Your line for this lead',
+  'lead:line2': 'Your line for this lead',
   'lead:role': "This lead's role",
   'lead:title': "This lead's title",
   'lead:setting': "This lead's setting",

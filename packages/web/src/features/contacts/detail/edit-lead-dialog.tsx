@@ -1,4 +1,10 @@
-import { EDITED_FIELDS, type EditedField, STORED_FIELDS } from '@myra/shared/constants/lead-fields';
+import {
+  EDITED_FIELDS,
+  type EditedField,
+  LINE_FIELDS,
+  type LineField,
+  STORED_FIELDS,
+} from '@myra/shared/constants/lead-fields';
 import { leadText } from '@myra/shared/contracts/contacts';
 import { z } from 'zod';
 import { FormDialog } from '@/components/form-dialog';
@@ -33,8 +39,10 @@ const schemaOf = (saved: Values): z.ZodType<Values, Values> =>
     >,
   );
 
+const isLine = (key: EditedField): key is LineField => LINE_FIELDS.some((field) => field === key);
+
 /** Fields of longer texts, with their rows. */
-const ROWS: Partial<Record<EditedField, number>> = { opening_line: 2, notes: 4 };
+const ROWS: Partial<Record<EditedField, number>> = { opening_line: 2, second_line: 2, notes: 4 };
 
 const LABELS = Object.fromEntries(FIELDS.map(({ key, label }) => [key, label])) as Record<
   EditedField,
@@ -106,24 +114,18 @@ export function EditLeadDialog({ lead, history, onClose }: EditLeadDialogProps) 
     >
       <Meanwhile form={form} labels={LABELS} />
       <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-        {FIELDS.filter(({ key }) => key !== 'opening_line' || !isForPatients).map(
-          ({ key, label, charsMax }) => (
-            <FormField
-              key={key}
-              control={form.control}
-              name={key}
-              label={label}
-              help={key === 'opening_line' ? <OpeningLineHelp typed={form.values.opening_line} /> : undefined}
-              className={ROWS[key] ? 'col-span-full' : undefined}
-            >
-              {ROWS[key] ? (
-                <Textarea rows={ROWS[key]} maxLength={charsMax} />
-              ) : (
-                <Input maxLength={charsMax} />
-              )}
-            </FormField>
-          ),
-        )}
+        {FIELDS.filter(({ key }) => !isLine(key) || !isForPatients).map(({ key, label, charsMax }) => (
+          <FormField
+            key={key}
+            control={form.control}
+            name={key}
+            label={label}
+            help={isLine(key) ? <OpeningLineHelp field={key} typed={form.values[key]} /> : undefined}
+            className={ROWS[key] ? 'col-span-full' : undefined}
+          >
+            {ROWS[key] ? <Textarea rows={ROWS[key]} maxLength={charsMax} /> : <Input maxLength={charsMax} />}
+          </FormField>
+        ))}
       </div>
       <Notice>
         Emails that are already written stay as they are. Those that still wait go to the new address, and an

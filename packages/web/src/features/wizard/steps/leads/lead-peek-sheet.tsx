@@ -1,7 +1,7 @@
 import { placeText } from '@myra/shared/rules/countries';
 import { wizardScoreBand } from '@myra/shared/rules/scores';
 import type { ReactNode } from 'react';
-import { LeadLine } from '@/components/lead-line';
+import { LeadLines } from '@/components/lead-line';
 import { LeadRoleField } from '@/components/lead-role-field';
 import { LeadFlags } from '@/components/lead-table/lead-columns';
 import { joined, type LeadRow, leadName } from '@/components/lead-table/lead-view';
@@ -73,10 +73,11 @@ export function LeadPeekSheet(props: LeadPeekSheetProps) {
             </Part>
           )}
           {lead.opening_line && (
-            <Part title="Opening line">
-              <LeadLine
+            <Part title="Your lines">
+              <LeadLines
                 lead={{ id: lead.id, name: leadName(lead) }}
                 line={{ ...lead.opening_line, notes: [] }}
+                second={lead.second_line}
                 onSaved={props.onChanged}
               />
             </Part>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LeadLine } from '@/components/lead-line';
+import { LeadLines } from '@/components/lead-line';
 import { joined, type LeadRow, leadName } from '@/components/lead-table/lead-view';
 import { Notice } from '@/components/notice';
 import { Sheet, SheetBody, SheetContent, SheetHeader } from '@/components/ui/sheet';
@@ -40,7 +40,7 @@ export function LinesNotice({ rows, onSaved }: LinesNoticeProps) {
         <SheetContent>
           <SheetHeader
             title="Your lines"
-            description="One sentence to one person, printed behind the greeting of the first email."
+            description="One sentence to one person, printed behind the greeting of the first email. A second one may stand in the second email."
           />
           <SheetBody className="flex flex-col divide-y">
             {noted.map((row) => (
@@ -62,9 +62,10 @@ export function LinesNotice({ rows, onSaved }: LinesNoticeProps) {
                   </p>
                 ))}
                 {row.opening_line && (
-                  <LeadLine
+                  <LeadLines
                     lead={{ id: row.id, name: leadName(row) }}
                     line={{ ...row.opening_line, notes: [] }}
+                    second={row.second_line}
                     onSaved={onSaved}
                   />
                 )}

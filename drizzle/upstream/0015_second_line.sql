@@ -1,0 +1,1 @@
+ALTER TABLE "leads" ADD COLUMN "second_line" text;
