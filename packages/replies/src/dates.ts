@@ -3,25 +3,23 @@ import { addDays, daysBetween, isCalendarDate, isoWeekday } from '@myra/shared/r
 import { federalHoliday } from '@myra/shared/rules/federal-holidays';
 import { instantToLocal } from '@myra/shared/rules/schedule';
 import { isZone } from '@myra/shared/rules/time-zone';
-import * as chrono from 'chrono-node';
+import * as de from 'chrono-node/de';
+import * as en from 'chrono-node/en';
+import * as es from 'chrono-node/es';
+import * as fr from 'chrono-node/fr';
+import * as pt from 'chrono-node/pt';
 import { daysByTables, type NamedDay, overlap } from './day-words.ts';
 import type { KnownLanguage, Language } from './language.ts';
 
 const TEXT_CHARACTERS_MAX = 1_500;
 const AHEAD_DAYS_MAX = 1_100;
-const PARSERS: Readonly<Record<KnownLanguage, Pick<typeof chrono.en, 'parse'>>> = {
-  en: chrono.en,
-  es: chrono.es,
-  de: chrono.de,
-  fr: chrono.fr,
-  pt: chrono.pt,
-};
+const PARSERS: Readonly<Record<KnownLanguage, Pick<typeof en, 'parse'>>> = { en, es, de, fr, pt };
 
 /** "The minute it is back", "a W-9", "last Monday", "ten minutes". */
 const NO_DAY =
   /^(?:(?:the|a|that) (?:minute|hour|second|moment)s?\b|a w\b|last |.* ago$|(?:for |in )?[\w-]+ (?:min|minutes?|hours?|hrs?)$)/iu;
 
-const dayOf = (parts: chrono.ParsedComponents): string => parts.date().toISOString().slice(0, 10);
+const dayOf = (parts: en.ParsedResult['start']): string => parts.date().toISOString().slice(0, 10);
 
 function byChrono(text: string, today: string, language: KnownLanguage): NamedDay[] {
   const reference = { instant: new Date(`${today}T00:00:00Z`), timezone: 0 };
