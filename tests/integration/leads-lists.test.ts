@@ -266,7 +266,7 @@ describe('the leads of a campaign', () => {
     expect(all.flatMap((lead) => [...lead.painpoints, ...lead.benefits])).toEqual([]);
     await approveSheetFor(upstream, token, { id: productId, name: PRODUCT.name });
     const leads = await walk({ campaign_id: campaignId });
-    const [general, , own, , second] = SHEET_ANGLES(PRODUCT.name);
+    const [general, , own, , , second] = SHEET_ANGLES(PRODUCT.name);
     const physician = leads.find(({ contact }) => contact.title === 'Medical Director');
     expect(physician?.painpoints).toEqual([own.question, second.question, general.question]);
     expect(physician?.benefits).toEqual([own.line, second.line, general.line]);
