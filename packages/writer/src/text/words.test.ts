@@ -15,6 +15,9 @@ describe('words', () => {
     ]);
   });
   it.each([
+    'It is reported if it comes by 10 a.m. Eastern, Monday through Saturday.',
+    'We open at 8 a.m. Monday to Friday.',
+    'It has not been cleared by the U.S. Food and Drug Administration.',
     'Escriba a la Lic. Paz o a la Dra. Ruiz, de Roble, S.A. de C.V. Monterrey, N.L. México.',
     'Estamos en Av. Roble No. 12, Col. Centro.',
     'Roble Salud, S.A.P.I. de C.V. Norte atiende.',
@@ -30,6 +33,8 @@ describe('words', () => {
       'Ready in 4 hrs.',
       'The nurse signs.',
     ]);
+    expect(splitSentences('We close at 5 p.m. The lab stays.')).toHaveLength(2);
+    expect(splitSentences('We ship within the U.S. Freight is extra.')).toHaveLength(2);
     expect(splitSentences('Listo en 4 días aprox. Incluye curso.')).toHaveLength(2);
   });
   it.each([

@@ -19,9 +19,21 @@ const SHORTENED =
 const SHORTENED_BEFORE_FIGURE =
   /(?:^|[\s(])(?:approx|aprox|ca|min|mín|max|máx|no|n[úu]m|est|avg|yrs?|hrs?|mos?|wks?|secs?|pág|pp|ref)\.$/iu;
 
+/** What a full stop shortens before the rest of it: "10 a.m. Eastern", "the U.S. Food and Drug Administration". */
+const SHORTENED_BEFORE_NAME: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\d ?[ap]\. ?m\.$/iu,
+    /^\s+(?:Eastern|Central|Mountain|Pacific|Alaska|Hawaii|[ECMP][SD]?T|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\p{L}*\b/u,
+  ],
+  [
+    /\bU\.S\.$/u,
+    /^\s+(?:Food|Department|Centers?|Pharmacopeia|Army|Navy|Air|Postal|Census|Preventive|Patent)\b/u,
+  ],
+];
+
 /**
  * Splits prose at `.`, `!`, `?` followed by blank and an upper-case letter, digit or quote; titles such as "Dr." do not end one, nor
- * does "approx." before a figure.
+ * does "approx." before a figure, or "a.m." before the zone it is of.
  */
 export function splitSentences(text: string): string[] {
   const found: string[] = [];
@@ -31,6 +43,8 @@ export function splitSentences(text: string): string[] {
     const part = text.slice(start, end).trim();
     if (SHORTENED.test(part)) continue;
     if (SHORTENED_BEFORE_FIGURE.test(part) && /^\s*\d/u.test(text.slice(end))) continue;
+    const rest = text.slice(end);
+    if (SHORTENED_BEFORE_NAME.some(([short, name]) => short.test(part) && name.test(rest))) continue;
     if (part) found.push(part);
     start = end;
   }
