@@ -37,6 +37,11 @@ it.each([
     'TRY IT\nKeep it.\n\nREQUIRED STATEMENT (print exactly as written)\nCAUTION: Federal law restricts it.\nIt lifts. It does not hold.\n\nAcme | Erie',
     'CAUTION: Federal law restricts it.\nIt lifts. It does not hold.',
   ],
+  [
+    'Try it.\n\nStatement required in all correspondence\nIt was not cleared by the U.S. Food and Drug Administration. It does not hold.\n\nAcme',
+    'It was not cleared by the U.S. Food and Drug Administration. It does not hold.',
+  ],
+  ['Wording required\nIt lifts. It does not hold.', 'It lifts. It does not hold.'],
   ['Mandatory wording\n\nIt lifts. It does not hold.', 'It lifts. It does not hold.'],
   ['Word for word in each email\n“It lifts. It does not hold.” Thank you.', 'It lifts. It does not hold.'],
   ['TEXTO OBLIGATORIO (tal cual)\nUso externo. No ingerir.\n\nPrecios', 'Uso externo. No ingerir.'],

@@ -22,6 +22,7 @@ const LABELLED = new RegExp(
 /** A heading of its own line over such words. "Indications" heads a list of uses just as often. */
 const HEADINGS = anyOf(`
   (?:required|mandatory) (?:statement|wording|text|language|legend|disclosure)s?|important safety information
+  (?:statement|wording|text|language|legend|disclosure)s? (?:that (?:is|are) )?(?:required|mandatory)
   (?:to be )?(?:print(?:ed)?|quoted?|state[sd]?)? ?(?:word for word|verbatim|exactly as (?:written|it stands|shown))
   (?:declaración|texto|frase|aviso|leyenda) (?:obligatori[oa]|requerid[oa])|palabra por palabra`);
 /** What may stand behind it in its line: "in every email", "(as written)". */
