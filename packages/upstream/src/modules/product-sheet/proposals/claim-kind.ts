@@ -44,7 +44,7 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
 /** How a label or heading begins that tells the kind of what stands under it. */
 const LABELS: readonly [string, ClaimKind][] = [
   [
-    'pric(?:e|es|ing)|costs?|rates?|fees?|terms|what (?:it|this) costs|precios?|cost[eo]s?|tarifas?|condiciones|cuánto cuesta',
+    '(?:(?:client|customer|unit|list|our) )?pric(?:e|es|ing)|costs?|rates?|fees?|terms|what (?:it|this) costs|precios?|cost[eo]s?|tarifas?|condiciones|cuánto cuesta',
     'commercial',
   ],
   ['evidence|study|studies|results?|data|outcomes|evidencia|pruebas|estudios?|resultados?|datos', 'result'],

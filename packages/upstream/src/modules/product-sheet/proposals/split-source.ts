@@ -9,12 +9,13 @@ import { isContactLine } from './contact-lines.ts';
 import { attachFootnote } from './footnotes.ts';
 import { isCondition, labelOf, withoutEmptyLabel } from './labels.ts';
 import { findPriceRows, WRAPPED_CHARS_MIN } from './price-rows.ts';
+import { priceTerms } from './price-terms.ts';
 import { sentencesOf } from './quoted-sentences.ts';
 
 /**
  * One sentence or bullet of a source, with its page and the heading above it, or the label that begins its paragraph ("Price: …").
  * `label`: the sentence begins with it. `isRequired`: it must be printed word for word. `row`: the row of a price list that it
- * says, as the source has it. `note`: what the footnotes say whose marks it carried.
+ * says, as the source has it. `note`: what the footnotes say whose marks it carried, or its heading of all prices.
  */
 export type SourceSentence = {
   text: string;
@@ -162,7 +163,7 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
           isRequired: false,
           isNext: at > 0,
           row: isLimited ? sentence : null,
-          note: null,
+          note: priceTerms(heading, sentence),
         });
       }
     };
