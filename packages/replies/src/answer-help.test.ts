@@ -30,14 +30,14 @@ const CHAIRS = [
   claim(8, 'does', 'El servicio incluye los frenos y las ruedas.'),
 ];
 
-/** The help with the answer to these words, by a sheet of a service for wheelchairs. */
-function helpWith(ownText: string, written = '') {
+/** The help with the answer to these words, by the sheet of a service for wheelchairs or by another. */
+function helpWith(ownText: string, written = '', claims: readonly SheetClaim[] = CHAIRS) {
   const sample = sampleInput();
   const write = {
     ...sample,
     product: { name: 'Brightwheel', description: 'A wheelchair cleaning service.' },
     sender: { name: 'Lupe Ortiz' },
-    sheet: { ...EMPTY_SHEET, claims: CHAIRS },
+    sheet: { ...EMPTY_SHEET, claims: [...claims] },
   };
   const more = { write, written };
   expect(nothing(ownText, more)).toMatchObject({ ok: false });
@@ -125,6 +125,66 @@ test('a price that is to be sent gets the claims with an amount, beside what is 
   const help = helpWith('Please send your price list. We have a locked unit with its own rules.');
   expect(help?.open).toEqual(['We have a locked unit with its own rules.']);
   expect(refsOf(help, 'may_fit')).toEqual(expect.arrayContaining(['claim:4', 'claim:5']));
+});
+
+/** A sheet of sonographers who fill in. */
+const SONOGRAPHERS = [
+  claim(1, 'commercial', 'You pay $88 an hour for general or vascular, with an 8 hour minimum.'),
+  claim(
+    2,
+    'proof',
+    "You're talking to a sonographer of 21 years, the last 9 sending others where there isn't one.",
+  ),
+  claim(3, 'does', 'We are 17 techs and do general ultrasound, vascular and adult echo.'),
+  claim(4, 'proof', 'Every one of my techs is registered with ARDMS or CCI.'),
+  claim(
+    5,
+    'commercial',
+    'A traveler is 13 weeks at 40 hours: $3,450 a week general, $3,750 echo, housing in it.',
+  ),
+  {
+    ...claim(
+      6,
+      'commercial',
+      'I can send the rate sheet, two resumes, or do a first shift: flat $560 general or $600 echo.',
+    ),
+    mail_text: 'Our first shift is one 8 hour day, flat $560, no mileage, one per facility.',
+  },
+  claim(7, 'commercial', "You owe nothing if you cancel with 72 hours notice; less than that, it's 4 hours."),
+  claim(8, 'limit', 'We fill in and go home, and we do no temp to hire in the first 6 months.'),
+  claim(9, 'result', 'One 25 bed hospital asked us for 108 days in 2024 and we covered 101.'),
+  {
+    ...claim(10, 'limit', "We are here for vacations and leaves and not after anybody's job."),
+    roles: ['Technologist'],
+  },
+  claim(11, 'limit', "We don't do pediatric or fetal echo, TEE or overnight call."),
+];
+const nearSonographers = (words: string) => refsOf(helpWith(words, '', SONOGRAPHERS), 'may_fit');
+
+test.each([
+  'Sounds fine. Can you call me at lunch, 12-1, any day but Wednesday?',
+  'Yes for July 6 thru 17. I would rather my director hears it from me first.',
+  "Rhonda, what professional liability limits do your techs carry, and is that on your policy or their own? Our medical staff office won't let anybody scan without a certificate naming us. After last time I'm not bending on it.",
+  'We need someone on the 4th, 5th and 6th at 7 am, one or two months at least. Can you look at that?',
+  'We filled two spots in February. Can you also park a van in the first lot?',
+  'Could you send two resumes and the first hours you have, and who pays the parking?',
+  'Would you write your sentence about going after a job in our letter to Judy?',
+])(
+  'nothing is offered for words of any subject, for one weak word, nor what is meant for others: %s',
+  (words) => {
+    expect(nearSonographers(words)).toEqual([]);
+  },
+);
+
+test('a wish gets the sentences that share what it is about, in their wording for mail', () => {
+  expect(
+    nearSonographers('Yes mam. Need Mon Wed Fri starting April 13, general plus some vascular.'),
+  ).toEqual(['claim:1', 'claim:3']);
+  expect(nearSonographers('Do you have somebody for fetal cases?')).toEqual(['claim:11']);
+  const mileage = helpWith('Would we owe mileage to a facility so far out?', '', SONOGRAPHERS);
+  expect(mileage?.sentences.map(({ text }) => text)).toContain(
+    'Our first shift is one 8 hour day, flat $560, no mileage, one per facility.',
+  );
 });
 
 test('the stop of a title ends no sentence', () => {
