@@ -1,7 +1,8 @@
-import type { SheetClaim } from '@myra/writer/plan/types';
+import type { SheetAngle, SheetClaim } from '@myra/writer/plan/types';
 import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
-import { expect, test } from 'vitest';
+import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
+import { describe, expect, test } from 'vitest';
 import { helpAnswer } from './answer-help.ts';
 import { nothing } from './compose-draft.fixture.ts';
 import { inputFor } from './draft-input.fixture.ts';
@@ -31,13 +32,18 @@ const CHAIRS = [
 ];
 
 /** The help with the answer to these words, by the sheet of a service for wheelchairs or by another. */
-function helpWith(ownText: string, written = '', claims: readonly SheetClaim[] = CHAIRS) {
+function helpWith(
+  ownText: string,
+  written = '',
+  claims: readonly SheetClaim[] = CHAIRS,
+  angles: readonly SheetAngle[] = [],
+) {
   const sample = sampleInput();
   const write = {
     ...sample,
     product: { name: 'Brightwheel', description: 'A wheelchair cleaning service.' },
     sender: { name: 'Lupe Ortiz' },
-    sheet: { ...EMPTY_SHEET, claims: [...claims] },
+    sheet: { ...EMPTY_SHEET, claims: [...claims], angles: [...angles] },
   };
   const more = { write, written };
   expect(nothing(ownText, more)).toMatchObject({ ok: false });
@@ -185,6 +191,71 @@ test('a wish gets the sentences that share what it is about, in their wording fo
   expect(mileage?.sentences.map(({ text }) => text)).toContain(
     'Our first shift is one 8 hour day, flat $560, no mileage, one per facility.',
   );
+});
+
+describe('what of a yes is understood', () => {
+  const offers = (offer: string): SheetAngle[] =>
+    sampleSheet()
+      .angles.slice(0, 1)
+      .map((one) => ({ ...one, offer }));
+  const RESUMES = "If you like, I'll send you two resumes with the names off.";
+  const helpToOffer = (ownText: string, offer = RESUMES) =>
+    helpWith(ownText, `Hi Mara,\n\nWhat do you want to see?\n\n${offer}`, SONOGRAPHERS, offers(offer));
+  const surely = (help: ReturnType<typeof helpWith>) =>
+    help?.sentences.filter(({ fits }) => fits === 'answers').map(({ text }) => text);
+
+  test('is given as the rules say it, beside what is open', () => {
+    const help = helpToOffer(
+      "Yes mam. Need Mon Wed Fri starting April 13, general plus some vascular. Go ahead and send the two resumes and I'll run them by our HR.",
+    );
+    expect(help?.open).toEqual(['Need Mon Wed Fri starting April 13, general plus some vascular.']);
+    expect(surely(help)).toEqual([
+      expect.stringMatching(/^Thank you/u),
+      'I will send you two resumes with the names off.',
+    ]);
+  });
+
+  test('is the offer of the email that they answer, the price and the day, each once', () => {
+    const help = helpToOffer(
+      'Yes please. Send me the checklist, plus your prices. Tuesday works for me. Our loading dock is under repair and the guard has to know you.',
+      'I can send you the checklist.',
+    );
+    expect(help?.open).toEqual(['Our loading dock is under repair and the guard has to know you.']);
+    expect(surely(help)?.slice(1, 4)).toEqual([
+      'I will send you the checklist.',
+      'I will send you our prices as well.',
+      'Tuesday, November 24 works for me.',
+    ]);
+  });
+
+  test('is what another approved offer calls by the same name', () => {
+    const words =
+      'Yes sir. Please send the two resumes. Need Mon Wed Fri starting April 13, general plus some vascular.';
+    const help = helpWith(words, 'Hi Mara,\n\nWho scans?', SONOGRAPHERS, offers(RESUMES));
+    expect(surely(help)).toContain('I will send you two resumes with the names off.');
+    const others = helpWith(
+      words.replace('two resumes', 'terms'),
+      '',
+      SONOGRAPHERS,
+      offers("I'll send you the terms for leaves."),
+    );
+    expect(surely(others)).toContain('I will send you what you asked for.');
+  });
+
+  test.each(['omg yes.', 'Oh wow, yes!', 'Yes sir.', "Yes ma'am."])('is a yes in any mood: %s', (yes) => {
+    const help = helpToOffer(`${yes} Need Mon Wed Fri starting April 13, general plus some vascular.`);
+    expect(help?.open).toEqual(['Need Mon Wed Fri starting April 13, general plus some vascular.']);
+    expect(surely(help)?.[0]).toMatch(/^Thank you/u);
+  });
+
+  test('is nothing where they only thank, refuse, or set a condition', () => {
+    for (const words of [
+      'Thanks. Can your crew park behind the chapel?',
+      'Please send the resumes without the licences, only if both are local to us.',
+      'No thanks, nine homes here are all set. Maybe check with Dana in the spring.',
+    ])
+      expect(surely(helpToOffer(words)), words).toEqual([]);
+  });
 });
 
 test('the stop of a title ends no sentence', () => {
