@@ -157,13 +157,13 @@ const SONOGRAPHERS = [
     mail_text: 'Our first shift is one 8 hour day, flat $560, no mileage, one per facility.',
   },
   claim(7, 'commercial', "You owe nothing if you cancel with 72 hours notice; less than that, it's 4 hours."),
-  claim(8, 'limit', 'We fill in and go home, and we do no temp to hire in the first 6 months.'),
+  claim(8, 'safety', 'We fill in and go home, and we do no temp to hire in the first 6 months.'),
   claim(9, 'result', 'One 25 bed hospital asked us for 108 days in 2024 and we covered 101.'),
   {
-    ...claim(10, 'limit', "We are here for vacations and leaves and not after anybody's job."),
+    ...claim(10, 'safety', "We are here for vacations and leaves and not after anybody's job."),
     roles: ['Technologist'],
   },
-  claim(11, 'limit', "We don't do pediatric or fetal echo, TEE or overnight call."),
+  claim(11, 'safety', "We don't do pediatric or fetal echo, TEE or overnight call."),
 ];
 const nearSonographers = (words: string) => refsOf(helpWith(words, '', SONOGRAPHERS), 'may_fit');
 
