@@ -318,6 +318,38 @@ describe('people', () => {
   });
 
   it.each([
+    [
+      "Rhonda - Darla Pettibone is over radiology and lab both, she'd know. dpettibone@blackwaterdraw.example. I only see it when the bill comes. Sent from my phone",
+      'Darla Pettibone',
+      'dpettibone@blackwaterdraw.example',
+    ],
+    [
+      'Not me. Wes Harlan runs the imaging side here. You can reach him at w.harlan@harrow.example.',
+      'Wes Harlan',
+      'w.harlan@harrow.example',
+    ],
+    [
+      'I only sign the checks. Ask Nuria Ponce who is over the lab. Her email:\nnponce@harrow.example',
+      'Nuria Ponce',
+      'nponce@harrow.example',
+    ],
+  ])('an address of their name in a sentence behind is theirs: %s', (text, name, email) => {
+    expect(read(text)).toMatchObject({ intent: 'referral', facts: { colleague: { name, email } } });
+  });
+
+  it('an address of somebody else in a sentence behind is not theirs, and a feast that is over is nobody', () => {
+    const { facts } = read(
+      'Not me. Wes Harlan runs the imaging side here.\n\nGarland Whisenhunt\ngwhisenhunt@harrow.example',
+    );
+    expect(facts.colleague).toMatchObject({ name: 'Wes Harlan', email: null });
+    for (const text of [
+      'Christmas is over, ask us in June.',
+      'Thanksgiving is over and we are still swamped.',
+    ])
+      expect(read(text).facts.colleague, text).toBeUndefined();
+  });
+
+  it.each([
     'Not my area, sorry.\n\nJohn Smith, Practice Manager, john@harrow.example',
     'Not my area, sorry.\n\nJohn Smith, Director of Nursing, john@harrow.example',
     'You have the wrong person. Why did you write to billing@harrow.example?',
