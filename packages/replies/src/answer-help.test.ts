@@ -248,6 +248,17 @@ describe('what of a yes is understood', () => {
     expect(surely(help)?.[0]).toMatch(/^Thank you/u);
   });
 
+  test('is the colleague whom they name, beside what is open', () => {
+    const help = helpToOffer(
+      "Darla Pettibone is over radiology and lab both, she'd know. dpettibone@blackwaterdraw.example. I only see it when the bill comes.",
+    );
+    expect(help?.open).toEqual(['I only see it when the bill comes.']);
+    expect(surely(help)).toEqual([
+      expect.stringMatching(/^Thank you/u),
+      'I will get in touch with Darla Pettibone and say that you suggested it.',
+    ]);
+  });
+
   test('is nothing where they only thank, refuse, or set a condition', () => {
     for (const words of [
       'Thanks. Can your crew park behind the chapel?',

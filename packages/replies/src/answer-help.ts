@@ -62,12 +62,13 @@ function readPoints(context: DraftContext): Point[] {
     const alone = readGladReply({ input: { ...input, message }, language });
     const found = alone.questions.map((question) => findAnswer(question, context));
     const isLeft = alone.left.some((word) => left.has(word));
-    const said = isLeft ? [] : sayUnderstood(sentence, context);
+    const namesSomebody = input.reading.intent === 'referral';
+    const said = isLeft && !namesSomebody ? [] : sayUnderstood(sentence, context);
     return {
       words: shorten(sentence),
       at,
       isQuestion: alone.questions.length > 0,
-      isOpen: isLeft || (found.includes(undefined) && said.length === 0),
+      isOpen: said.length === 0 && (isLeft || found.includes(undefined)),
       isWish: alone.wantsPrice || alone.toSend !== undefined,
       answers: [...said, ...found.flatMap((quotes) => quotes ?? [])],
     };
