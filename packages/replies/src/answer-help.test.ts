@@ -1,7 +1,8 @@
-import type { SheetClaim } from '@myra/writer/plan/types';
+import type { SheetAngle, SheetClaim } from '@myra/writer/plan/types';
 import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
-import { expect, test } from 'vitest';
+import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
+import { describe, expect, test } from 'vitest';
 import { helpAnswer } from './answer-help.ts';
 import { nothing } from './compose-draft.fixture.ts';
 import { inputFor } from './draft-input.fixture.ts';
@@ -30,14 +31,19 @@ const CHAIRS = [
   claim(8, 'does', 'El servicio incluye los frenos y las ruedas.'),
 ];
 
-/** The help with the answer to these words, by a sheet of a service for wheelchairs. */
-function helpWith(ownText: string, written = '') {
+/** The help with the answer to these words, by the sheet of a service for wheelchairs or by another. */
+function helpWith(
+  ownText: string,
+  written = '',
+  claims: readonly SheetClaim[] = CHAIRS,
+  angles: readonly SheetAngle[] = [],
+) {
   const sample = sampleInput();
   const write = {
     ...sample,
     product: { name: 'Brightwheel', description: 'A wheelchair cleaning service.' },
     sender: { name: 'Lupe Ortiz' },
-    sheet: { ...EMPTY_SHEET, claims: CHAIRS },
+    sheet: { ...EMPTY_SHEET, claims: [...claims], angles: [...angles] },
   };
   const more = { write, written };
   expect(nothing(ownText, more)).toMatchObject({ ok: false });
@@ -125,6 +131,142 @@ test('a price that is to be sent gets the claims with an amount, beside what is 
   const help = helpWith('Please send your price list. We have a locked unit with its own rules.');
   expect(help?.open).toEqual(['We have a locked unit with its own rules.']);
   expect(refsOf(help, 'may_fit')).toEqual(expect.arrayContaining(['claim:4', 'claim:5']));
+});
+
+/** A sheet of sonographers who fill in. */
+const SONOGRAPHERS = [
+  claim(1, 'commercial', 'You pay $88 an hour for general or vascular, with an 8 hour minimum.'),
+  claim(
+    2,
+    'proof',
+    "You're talking to a sonographer of 21 years, the last 9 sending others where there isn't one.",
+  ),
+  claim(3, 'does', 'We are 17 techs and do general ultrasound, vascular and adult echo.'),
+  claim(4, 'proof', 'Every one of my techs is registered with ARDMS or CCI.'),
+  claim(
+    5,
+    'commercial',
+    'A traveler is 13 weeks at 40 hours: $3,450 a week general, $3,750 echo, housing in it.',
+  ),
+  {
+    ...claim(
+      6,
+      'commercial',
+      'I can send the rate sheet, two resumes, or do a first shift: flat $560 general or $600 echo.',
+    ),
+    mail_text: 'Our first shift is one 8 hour day, flat $560, no mileage, one per facility.',
+  },
+  claim(7, 'commercial', "You owe nothing if you cancel with 72 hours notice; less than that, it's 4 hours."),
+  claim(8, 'safety', 'We fill in and go home, and we do no temp to hire in the first 6 months.'),
+  claim(9, 'result', 'One 25 bed hospital asked us for 108 days in 2024 and we covered 101.'),
+  {
+    ...claim(10, 'safety', "We are here for vacations and leaves and not after anybody's job."),
+    roles: ['Technologist'],
+  },
+  claim(11, 'safety', "We don't do pediatric or fetal echo, TEE or overnight call."),
+];
+const nearSonographers = (words: string) => refsOf(helpWith(words, '', SONOGRAPHERS), 'may_fit');
+
+test.each([
+  'Sounds fine. Can you call me at lunch, 12-1, any day but Wednesday?',
+  'Yes for July 6 thru 17. I would rather my director hears it from me first.',
+  "Rhonda, what professional liability limits do your techs carry, and is that on your policy or their own? Our medical staff office won't let anybody scan without a certificate naming us. After last time I'm not bending on it.",
+  'We need someone on the 4th, 5th and 6th at 7 am, one or two months at least. Can you look at that?',
+  'We filled two spots in February. Can you also park a van in the first lot?',
+  'Could you send two resumes and the first hours you have, and who pays the parking?',
+  'Would you write your sentence about going after a job in our letter to Judy?',
+])(
+  'nothing is offered for words of any subject, for one weak word, nor what is meant for others: %s',
+  (words) => {
+    expect(nearSonographers(words)).toEqual([]);
+  },
+);
+
+test('a wish gets the sentences that share what it is about, in their wording for mail', () => {
+  expect(
+    nearSonographers('Yes mam. Need Mon Wed Fri starting April 13, general plus some vascular.'),
+  ).toEqual(['claim:1', 'claim:3']);
+  expect(nearSonographers('Do you have somebody for fetal cases?')).toEqual(['claim:11']);
+  const mileage = helpWith('Would we owe mileage to a facility so far out?', '', SONOGRAPHERS);
+  expect(mileage?.sentences.map(({ text }) => text)).toContain(
+    'Our first shift is one 8 hour day, flat $560, no mileage, one per facility.',
+  );
+});
+
+describe('what of a yes is understood', () => {
+  const offers = (offer: string): SheetAngle[] =>
+    sampleSheet()
+      .angles.slice(0, 1)
+      .map((one) => ({ ...one, offer }));
+  const RESUMES = "If you like, I'll send you two resumes with the names off.";
+  const helpToOffer = (ownText: string, offer = RESUMES) =>
+    helpWith(ownText, `Hi Mara,\n\nWhat do you want to see?\n\n${offer}`, SONOGRAPHERS, offers(offer));
+  const surely = (help: ReturnType<typeof helpWith>) =>
+    help?.sentences.filter(({ fits }) => fits === 'answers').map(({ text }) => text);
+
+  test('is given as the rules say it, beside what is open', () => {
+    const help = helpToOffer(
+      "Yes mam. Need Mon Wed Fri starting April 13, general plus some vascular. Go ahead and send the two resumes and I'll run them by our HR.",
+    );
+    expect(help?.open).toEqual(['Need Mon Wed Fri starting April 13, general plus some vascular.']);
+    expect(surely(help)).toEqual([
+      expect.stringMatching(/^Thank you/u),
+      'I will send you two resumes with the names off.',
+    ]);
+  });
+
+  test('is the offer of the email that they answer, the price and the day, each once', () => {
+    const help = helpToOffer(
+      'Yes please. Send me the checklist, plus your prices. Tuesday works for me. Our loading dock is under repair and the guard has to know you.',
+      'I can send you the checklist.',
+    );
+    expect(help?.open).toEqual(['Our loading dock is under repair and the guard has to know you.']);
+    expect(surely(help)?.slice(1, 4)).toEqual([
+      'I will send you the checklist.',
+      'I will send you our prices as well.',
+      'Tuesday, November 24 works for me.',
+    ]);
+  });
+
+  test('is what another approved offer calls by the same name', () => {
+    const words =
+      'Yes sir. Please send the two resumes. Need Mon Wed Fri starting April 13, general plus some vascular.';
+    const help = helpWith(words, 'Hi Mara,\n\nWho scans?', SONOGRAPHERS, offers(RESUMES));
+    expect(surely(help)).toContain('I will send you two resumes with the names off.');
+    const others = helpWith(
+      words.replace('two resumes', 'terms'),
+      '',
+      SONOGRAPHERS,
+      offers("I'll send you the terms for leaves."),
+    );
+    expect(surely(others)).toContain('I will send you what you asked for.');
+  });
+
+  test.each(['omg yes.', 'Oh wow, yes!', 'Yes sir.', "Yes ma'am."])('is a yes in any mood: %s', (yes) => {
+    const help = helpToOffer(`${yes} Need Mon Wed Fri starting April 13, general plus some vascular.`);
+    expect(help?.open).toEqual(['Need Mon Wed Fri starting April 13, general plus some vascular.']);
+    expect(surely(help)?.[0]).toMatch(/^Thank you/u);
+  });
+
+  test('is the colleague whom they name, beside what is open', () => {
+    const help = helpToOffer(
+      "Darla Pettibone is over radiology and lab both, she'd know. dpettibone@blackwaterdraw.example. I only see it when the bill comes.",
+    );
+    expect(help?.open).toEqual(['I only see it when the bill comes.']);
+    expect(surely(help)).toEqual([
+      expect.stringMatching(/^Thank you/u),
+      'I will get in touch with Darla Pettibone and say that you suggested it.',
+    ]);
+  });
+
+  test('is nothing where they only thank, refuse, or set a condition', () => {
+    for (const words of [
+      'Thanks. Can your crew park behind the chapel?',
+      'Please send the resumes without the licences, only if both are local to us.',
+      'No thanks, nine homes here are all set. Maybe check with Dana in the spring.',
+    ])
+      expect(surely(helpToOffer(words)), words).toEqual([]);
+  });
 });
 
 test('the stop of a title ends no sentence', () => {

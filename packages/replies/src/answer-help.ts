@@ -6,6 +6,7 @@ import { readGladReply } from './glad-reply.ts';
 import { mayDraft } from './may-draft.ts';
 import { nearClaims } from './near-claims.ts';
 import { ownSentences } from './own-words.ts';
+import { sayUnderstood } from './say-understood.ts';
 import { foldText, withoutAccents } from './text.ts';
 import type { ReplyIntent } from './types.ts';
 import { asksBeside, closes } from './unexplained.ts';
@@ -60,13 +61,16 @@ function readPoints(context: DraftContext): Point[] {
     const message = { ...input.message, ownText: sentence };
     const alone = readGladReply({ input: { ...input, message }, language });
     const found = alone.questions.map((question) => findAnswer(question, context));
+    const isLeft = alone.left.some((word) => left.has(word));
+    const namesSomebody = input.reading.intent === 'referral';
+    const said = isLeft && !namesSomebody ? [] : sayUnderstood(sentence, context);
     return {
       words: shorten(sentence),
       at,
       isQuestion: alone.questions.length > 0,
-      isOpen: found.includes(undefined) || alone.left.some((word) => left.has(word)),
+      isOpen: said.length === 0 && (isLeft || found.includes(undefined)),
       isWish: alone.wantsPrice || alone.toSend !== undefined,
-      answers: found.flatMap((quotes) => quotes ?? []),
+      answers: [...said, ...found.flatMap((quotes) => quotes ?? [])],
     };
   });
 }

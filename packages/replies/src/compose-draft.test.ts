@@ -6,6 +6,7 @@ import { composed, nothing } from './compose-draft.fixture.ts';
 import { composeDraft } from './compose-draft.ts';
 import { inputFor } from './draft-input.fixture.ts';
 import type { DraftInput } from './draft-types.ts';
+import { LIKELY } from './meaning.ts';
 
 describe('the composer', () => {
   it('quotes the claim that answers, word for word, and is sure only then', () => {
@@ -97,6 +98,31 @@ describe('the composer', () => {
       const { body, warnings } = composed(text);
       expect(body, text).toContain(`I will get in touch again ${after}`);
       expect(warnings.map(reminderDay), text).toContain(day);
+    }
+  });
+
+  it('takes up a wait that is only likely where the day is that of the wish to be asked again', () => {
+    for (const [text, month] of [
+      [
+        'We filled both spots in February so we are good. One of the girls retires at Thanksgiving, so check w/ us in November. Thx',
+        'November',
+      ],
+      [
+        'Covered through Easter, we got lucky. Two go on leave in May, so touch base with me in April.',
+        'April',
+      ],
+    ] as const) {
+      const input = inputFor(text);
+      expect(input.reading, text).toMatchObject({ intent: 'not_now' });
+      const reading = { ...input.reading, certainty: LIKELY };
+      expect(composed(text, { reading }).body, text).toContain(`I will get in touch again in ${month}`);
+    }
+    for (const text of [
+      'We filled both spots. One of the girls retires in June.',
+      'Check back, we are good. Somebody retires in June.',
+    ]) {
+      const reading = { ...inputFor(text).reading, intent: 'not_now' as const, certainty: LIKELY };
+      expect(nothing(text, { reading }), text).toMatchObject({ ok: false });
     }
   });
 

@@ -8,6 +8,7 @@ import type { DraftInput, DraftResult, ReplyWriter } from './draft-types.ts';
 import { mayDraft, mayInsertFixed } from './may-draft.ts';
 import { CERTAIN, LIKELY } from './meaning.ts';
 import { planAnswer } from './plan-answer.ts';
+import { asksAgainThen } from './say-wait.ts';
 
 const REPLY_GRAMMAR_VERSION = 'reply-5';
 const SUBJECT_CHARACTERS_MAX = 200;
@@ -67,6 +68,12 @@ export function refusalOf({ reading, isAskedFor, offers }: DraftInput): DraftRes
 const isLikelyWish = ({ reading }: DraftInput): boolean =>
   (reading.intent === 'interested' || reading.intent === 'asks_information') && reading.certainty >= LIKELY;
 
+/** A wait is answered too where only its meaning is likely, and that they ask to be written to again on the day is plain. */
+const isLikelyWait = (context: DraftContext): boolean => {
+  const { intent, certainty } = context.input.reading;
+  return intent === 'not_now' && certainty >= LIKELY && asksAgainThen(context);
+};
+
 /**
  * Drafts an answer offline out of approved claims and reviewed sentences: the same input gives the same words. Where the
  * rules are not certain, or have nothing but thanks to say, there is no draft.
@@ -75,9 +82,9 @@ export function composeDraft(input: DraftInput): DraftResult {
   const refused = refusalOf(input);
   if (refused) return refused;
   const { reading, instruction } = input;
-  if (reading.attention === null && reading.certainty < CERTAIN && !isLikelyWish(input))
-    return nothing(NOT_SURE);
   const context = draftContext(input);
+  const isSure = reading.certainty >= CERTAIN || isLikelyWish(input) || isLikelyWait(context);
+  if (reading.attention === null && !isSure) return nothing(NOT_SURE);
   const plan = planAnswer(context);
   if (!saysSomething(plan)) return nothing(NO_SENTENCE);
   const isShorter = SHORTER.test(instruction);

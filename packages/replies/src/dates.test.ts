@@ -62,6 +62,12 @@ describe('days that a message names', () => {
     expect(daysIn('Monday the 31st')).not.toContain('2027-05-31');
   });
 
+  it('somebody who is away till a weekday with a figure is back on the figure', () => {
+    expect(daysIn('away till Monday the 7th')).toEqual(['2026-12-07']);
+    expect(daysIn('not looking till Monday the 27th')).toEqual(['2026-11-27']);
+    expect(daysIn('back Tuesday, the 30th')).toEqual(['2026-11-30']);
+  });
+
   it('a month that runs is not the next one, but one that is half over is', () => {
     const on = (today: string, text: string) => waitDay(text, today, 'en')?.date;
     expect(on('2026-11-10', 'try me in november')).toBeUndefined();

@@ -87,6 +87,7 @@ const RETURNS = new RegExp(
   `\\b(?:${anyOf(`
     (?<!call |get |write |come )back|return(?:ing|s)?|resum\\w{1,4}|reachable|available
     (?<!out of |out of the )(?:in (?:the )?office|in again)
+    (?:'ll|will) (?:look at|get to|go through|read) (?:it|this|these|them|(?:my )?e?-?mail)
     zur[üu]ck|wieder|ab|vuelvo|regreso|regresar[ée]|estar[ée] de vuelta|de vuelta
     retour|volto|retorno|voltarei|de volta`)})\\b`,
   'giu',

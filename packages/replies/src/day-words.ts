@@ -42,6 +42,14 @@ const month = (date: string): Read => ({ date, isMonth: true });
 const yearIn = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
 const form = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})`, 'giu');
 
+/** The next day with this figure, in a month that has one. */
+function nextDayOfMonth(today: string, of: number): Read {
+  const months = [today, nextMonth(today), nextMonth(nextMonth(today))];
+  const dates = months.map((month) => `${month.slice(0, 8)}${pad(of)}`);
+  const date = dates.find((one) => one >= today && isCalendarDate(one));
+  return date ? day(date) : undefined;
+}
+
 const WEEKS: readonly Reader[] = [
   [
     // "Tuesday the 8th", "el miércoles 27": only where that day of a month near by is such a weekday.
@@ -57,6 +65,13 @@ const WEEKS: readonly Reader[] = [
       const date = days.find((one) => Number(one.slice(8)) === Number(of) && isoWeekday(one) === weekday);
       return date ? day(date) : undefined;
     },
+  ],
+  [
+    // "Till Monday the 27th", where no 27th near by is a Monday: who is waited for is back on the 27th, and no time is agreed to by it.
+    form(
+      `(?<=(?:until|till?|'til|back|return(?:s|ing)?)(?: on| in)? )${WEEKDAY},? the (\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[:./–-] ?\\d)`,
+    ),
+    ([, , of], today) => nextDayOfMonth(today, Number(of)),
   ],
   [
     form(`${NTH} ${WEEKDAY} (?:in|of|de) ${MONTH}`),
@@ -117,14 +132,7 @@ const DAYS: readonly Reader[] = [
         el d[ií]a (\\d{1,2})(?!\\d)
         el (\\d{1,2})(?=$|[,;.!?)\\n]| (?:a las?|por la|en la|o|y|si|me|nos) )`),
     ),
-    ([, ...figures], today) => {
-      const of = Number(figures.find((figure) => figure !== undefined));
-      // The next month that has such a day.
-      const months = [today, nextMonth(today), nextMonth(nextMonth(today))];
-      const dates = months.map((month) => `${month.slice(0, 8)}${pad(of)}`);
-      const date = dates.find((one) => one >= today && isCalendarDate(one));
-      return date ? day(date) : undefined;
-    },
+    ([, ...figures], today) => nextDayOfMonth(today, Number(figures.find((figure) => figure !== undefined))),
   ],
   [form('pasado ma[nñ]ana(?!\\p{L})'), (_, today) => day(addDays(today, 2))],
   [

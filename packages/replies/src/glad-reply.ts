@@ -97,9 +97,9 @@ const COPY_PART =
 /** What a thing to send is limited or bound by. */
 const LIMITS =
   /\b(?:if|unless|only|without|before|after|by|when|where|(?<!^)that|to|not|no|sin|solo|si|antes|cuando|que|incluyendo|including)\b/u;
-const YES = /^\W*(?:(?:hi|hello|hola)\W+)?(?:yes|yep|yeah|sure|ok|okay|si|claro)\b/u;
+const YES = /^\W*(?:(?:hi|hello|hola|omg|oh|wow)\W+){0,3}(?:yes|yep|yeah|sure|ok|okay|si|claro)\b/u;
 const YES_PLEASE =
-  /^\W*(?:(?:hi|hello|hola)\W+)?(?:(?:yes|yep|yeah|sure|ok|okay|si|claro),? (?:please|pls|plz|por favor|porfa)|please do)\b/u;
+  /^\W*(?:(?:hi|hello|hola|omg|oh|wow)\W+){0,3}(?:(?:yes|yep|yeah|sure|ok|okay|si|claro),? (?:please|pls|plz|por favor|porfa)|please do)\b/u;
 const GREETS = /^\W*(?:hi|hello|hey|good|thanks?|hola|gracias|buen[oa]s)\b/u;
 
 /** A sentence without what it says of a copy to somebody. */

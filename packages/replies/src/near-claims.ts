@@ -1,47 +1,102 @@
+import { wordSet } from '@myra/shared/rules/any-of';
+import { fitsLead } from '@myra/writer/plan/rank-angles';
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { stem, tokens } from '@myra/writer/text/words';
 import type { DraftContext } from './draft-context.ts';
-import { bothOf, contentOf, fold, isRead, pricedClaims, type Quote, quoted } from './find-answer.ts';
-import { asksForPrice } from './questions.ts';
+import { contentOf, fold, isRead, pricedClaims, type Quote, quoted } from './find-answer.ts';
+import { asksForPrice, questionsIn } from './questions.ts';
 import { foldText, withoutAccents } from './text.ts';
-import { unexplained } from './unexplained.ts';
+import { tells, unexplained } from './unexplained.ts';
 
 /** Other ways to ask for a price, too loose to answer by themselves. */
 const OF_MONEY =
   /\bcomes? to\b|\b(?:set|run) us\b|\b(?:cheap|expensive|budget|afford)\w*|\ben cuanto (?:sale|queda)/u;
 /** A word that more than this share of the claims hold tells none of them apart. */
 const COMMON_SHARE = 1 / 3;
+/** A single word is enough where no more than this share of the claims hold it. */
+const RARE_SHARE = 1 / 8;
+/** Of the words that a sentence is about, a single word and several together are at least this share. */
+const ALONE_SHARE = 0.4;
+const TOGETHER_SHARE = 0.3;
 
-/** The claims that share a telling word with a sentence, the closest first. */
-function sharingWords(sentence: string, { claims, productName }: DraftContext): SheetClaim[] {
-  const said = unexplained(withoutAccents(foldText(sentence))).join(' ');
-  const held = claims.map((claim) => ({ claim, words: new Set(tokens(bothOf(claim)).map(stem)) }));
+/** Words of any subject: times, amounts, and what people do and are with everything. They tell no claim from another. */
+const OF_ANY_SUBJECT = new Set(
+  [
+    ...wordSet(`
+    monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays
+    mon tue tues wed thu thur thurs fri sat sun january february march april june july august september october november
+    december jan feb mar apr jun jul aug sept sep oct nov dec day days week weeks weekly month months monthly year years
+    yearly hour hours hourly minute minutes daily date dates morning mornings afternoon afternoons noon lunch lunchtime
+    midday am pm today tomorrow tonight yesterday now then later soon early late next until till thru through before
+    after while since during once again always never every each time times
+    one two three four five six seven eight nine ten twelve dozen half both few many several first second last least most
+    but not no nor if whether than just only even so too very own their them they he she his her someone somebody anyone
+    anybody anybody's everyone everybody nobody else other others another thing things something anything everything
+    without within into over under off out up down around between past plus per such same here there
+    start starting starts end ends ending send sent sending run runs running look looking want wants wanted need needs
+    needed go goes going come comes coming keep keeps put puts bring brings brought carry carries hold let won't don't
+    do does did done make made give given get got getting take taken say says said tell told ask asks asked asking call
+    calls know see show use used using set fill filled try think hear find help think happen happens happened happy
+    rather pretty really maybe perhaps mr mrs ms dr can't cannot i've we've you've isn't doesn't didn't wouldn't
+    enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles
+    jueves viernes sabado domingo dia dias semana semanas mes meses ano anos hora horas minuto minutos hoy manana tarde
+    mediodia antes despues ahora luego pronto siempre nunca pero porque ni ya muy todo toda todos todas algo alguien nadie
+    cada otro otra otros otras uno dos tres cuatro cinco seis siete ocho nueve diez primero primera segundo ultimo ultima
+    podemos poder puedo quiere quieren quiero queremos necesito necesitamos venir ir hacer ver decir dar tener mandar
+    enviar llamar saber`),
+  ].map(stem),
+);
+
+/** What a sentence is about. A figure alone is of no subject. */
+const subjectOf = (sentence: string, productName: string): string[] =>
+  contentOf(unexplained(withoutAccents(foldText(sentence))).join(' '), productName).filter(
+    (word) => !OF_ANY_SUBJECT.has(word) && /\p{L}/u.test(word),
+  );
+
+/** How a person is shown a claim: in its approved sentence for mail, which they read before they send it. */
+const shown = (claim: SheetClaim): SheetClaim => ({ ...claim, text: claim.mail_text?.trim() || claim.text });
+
+/** The claims that share telling words with a sentence, as good a part of it as counts, the closest first. */
+function sharingWords(
+  sentence: string,
+  claims: readonly SheetClaim[],
+  { productName }: DraftContext,
+): SheetClaim[] {
+  const subject = subjectOf(sentence, productName);
+  const held = claims.map((claim) => ({
+    claim,
+    words: new Set(tokens(fold(claim.text)).map(stem)),
+  }));
   const countOf = (word: string): number => held.filter(({ words }) => words.has(word)).length;
-  const telling = contentOf(said, productName).flatMap((word) => {
-    const count = countOf(word);
-    return count > 0 && count <= Math.max(1, claims.length * COMMON_SHARE)
-      ? [{ word, weight: 1 / count }]
-      : [];
-  });
+  const most = (share: number): number => Math.max(1, claims.length * share);
+  const telling = subject
+    .map((word) => ({ word, count: countOf(word) }))
+    .filter(({ count }) => count > 0 && count <= most(COMMON_SHARE));
   return held
-    .map(({ claim, words }) => ({
-      claim,
-      weight: telling.reduce((sum, { word, weight }) => sum + (words.has(word) ? weight : 0), 0),
-    }))
-    .filter(({ weight }) => weight > 0)
+    .flatMap(({ claim, words }) => {
+      const shared = telling.filter(({ word }) => words.has(word));
+      const [first, ...more] = shared;
+      if (first === undefined || (more.length === 0 && first.count > most(RARE_SHARE))) return [];
+      if (shared.length < subject.length * (more.length === 0 ? ALONE_SHARE : TOGETHER_SHARE)) return [];
+      return [{ claim, weight: shared.reduce((sum, { count }) => sum + 1 / count, 0) }];
+    })
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ claim }) => claim);
 }
 
 /**
  * The approved claims that may fit a sentence and do not surely answer it, the closest first: for a person to choose from, never
- * for a draft. None that the email which they answer said.
+ * for a draft. None for a sentence that asks and wishes nothing, none for other readers, and none that the email which they
+ * answer said.
  */
 export function nearClaims(sentence: string, context: DraftContext): Quote[] {
   const folded = fold(sentence);
+  const plain = withoutAccents(foldText(sentence));
   const isOfMoney = asksForPrice(folded) || OF_MONEY.test(folded);
-  const priced = isOfMoney ? pricedClaims(context, false) : [];
-  return [...new Set([...priced, ...sharingWords(sentence, context)])]
+  if (!isOfMoney && tells(plain) && questionsIn(plain).length === 0) return [];
+  const claims = context.claims.filter((claim) => fitsLead(claim, context.reader)).map(shown);
+  const priced = isOfMoney ? pricedClaims({ claims }, false) : [];
+  return [...new Set([...priced, ...sharingWords(sentence, claims, context)])]
     .map(quoted)
     .filter(({ text }) => !isRead(text, context));
 }

@@ -10,7 +10,7 @@ export const SOON_DAYS = 21;
 /** The day is no good, or over. */
 const REFUSED = new RegExp(
   `(?<!\\p{L})(?:${anyOf(`
-    no good|not|n'?t|cannot|never|neither|nor|except|unavailable|out (?:of|on|thru|through|all)|until|'?till?
+    no good|not|n'?t|cannot|never|neither|nor|except|any (?:other )?(?:day|time) but|unavailable|out (?:of|on|thru|through|all)|until|'?till?
     closed|busy|away|off|last|ago|already|no (?:puedo|podemos|estoy|puede)|ocupad\\p{L}|cerrad\\p{L}|pasad\\p{L}`)})(?!\\p{L})`,
   'u',
 );

@@ -6,7 +6,7 @@ import { foldText, withoutAccents } from './text.ts';
 /** An offer to send something, with or without "If you like". */
 const SENDS = new RegExp(
   `^(?:(?:if you (?:like|wish|want)|si (?:gusta|quiere|lo desea|le interesa)),? )?(?:${anyOf(`
-    i (?:will|can) (?:send|e-?mail)|le (?:enviaré|envío|mandaré|mando)|puedo (?:enviarle|mandarle)`)}) (?:you )?([^!?]+?)\\.?$`,
+    i(?:'ll| will| can) (?:send|e-?mail)|le (?:enviaré|envío|mandaré|mando)|puedo (?:enviarle|mandarle)`)}) (?:you )?([^!?]+?)\\.?$`,
   'iu',
 );
 /** Words that name nothing by themselves: "it", "the info", "lo que ofrece". */
@@ -22,21 +22,41 @@ const fold = (text: string): string => withoutAccents(foldText(text));
 /** A thing that our email offered to send, in its approved words; `url` where it can be had at once. */
 export type OfferedThing = { thing: string; ref: string; url?: string };
 
-/** What the email that is answered offered to send; undefined where it offered nothing of the kind. */
-export function offeredThing({ input }: Pick<DraftContext, 'input'>): OfferedThing | undefined {
-  const written = fold(input.written).replace(/\s+/gu, ' ');
-  if (written === '') return undefined;
+/** All that approved offers promise to send, the offers of the campaign first. */
+function approvedThings({ input }: Pick<DraftContext, 'input'>): OfferedThing[] {
   const { sheet, asks } = input.write;
   const texts = [
     ...asks.map(({ kind, statement, url }) => ({ text: statement, ref: `offer:${kind}`, url })),
     ...sheet.angles.map(({ id, offer }) => ({ text: offer, ref: `angle:${id}`, url: undefined })),
   ];
-  for (const { text, ref, url } of texts) {
-    const thing = SENDS.exec(text.trim())?.[1]?.trim();
-    if (thing === undefined || !written.includes(fold(thing))) continue;
-    return { thing, ref, ...(url !== undefined && written.includes(fold(url)) && { url }) };
-  }
-  return undefined;
+  return texts.flatMap(({ text, ref, url }) => {
+    const thing = SENDS.exec(text.trim().replaceAll('’', "'"))?.[1]?.trim();
+    return thing === undefined ? [] : [{ thing, ref, ...(url !== undefined && { url }) }];
+  });
+}
+
+/** What the email that is answered offered to send; undefined where it offered nothing of the kind. */
+export function offeredThing(context: Pick<DraftContext, 'input'>): OfferedThing | undefined {
+  const written = fold(context.input.written).replace(/\s+/gu, ' ');
+  if (written === '') return undefined;
+  const found = approvedThings(context).find(({ thing }) => written.includes(fold(thing)));
+  if (found === undefined) return undefined;
+  const { thing, ref, url } = found;
+  return { thing, ref, ...(url !== undefined && written.includes(fold(url)) && { url }) };
+}
+
+/**
+ * The one thing of the approved offers that they ask for by its whole name or two words of it, whichever email offered it: "the
+ * terms" may be others. Without an address, which nobody sent them.
+ */
+export function namedThing(toSend: string, context: Pick<DraftContext, 'input'>): OfferedThing | undefined {
+  const named = new Set(contentStems(fold(toSend)).filter((word) => !ANYTHING.has(word)));
+  const isNamed = ({ thing }: OfferedThing): boolean =>
+    named.size >= 2 || (named.size === 1 && new Set(contentStems(fold(thing))).size === 1);
+  const found = approvedThings(context).filter((one) => isOffered(toSend, one) && isNamed(one));
+  const [first] = found;
+  if (first === undefined || found.some(({ thing }) => fold(thing) !== fold(first.thing))) return undefined;
+  return { thing: first.thing, ref: first.ref };
 }
 
 /** Whether what is asked for ("it", "the study please") is the thing that was offered, and nothing besides. */

@@ -26,7 +26,8 @@ const NOBODY = wordSet(`
   Medicaid Just And But Also Feel Kindly Copying Adding Looping Forwarding I Im Ive Contact Email Call Ask Try Talk
   Speak Reach As After Before When Until Any What How Who Which Is Are Do Does Can Could Would Will`);
 
-const lead = (source: string) => new RegExp(`(?:${source})`, 'u');
+/** Whole words: "Pettibone is" holds no "one is". */
+const lead = (source: string) => new RegExp(`(?<!\\p{L})(?:${source})`, 'u');
 
 const REFERRING = lead(
   anyOf(`
@@ -42,7 +43,7 @@ const REFERRING = lead(
 const DOES = `(?: |, )(?:who )?(?:${anyOf(`
   handles|manages|oversees|runs|is in charge|is responsible|is the|is our|is your|would be the|takes care
   can help|could help|will help|may help|can assist|will assist|heads|leads|makes|has taken over|took over
-  has replaced|replaced`)})`;
+  has replaced|replaced|is over (?!and\\b|but\\b|so\\b|now\\b|for\\b|with\\b|by\\b|here\\b|there\\b|at\\b|in\\b|until\\b)\\p{Ll}`)})`;
 
 /** A word, also with what is drawn to it: "She'll". */
 const namesNobody = (word = ''): boolean =>
@@ -66,16 +67,19 @@ const nameIn = (text: string) => {
   return null;
 };
 
+/** Whether an address has a word of a name: "aroe@…" is Ann Roe's. */
+function isAddressOf(email: string, name: string): boolean {
+  const local = withoutAccents(email.split('@')[0] ?? '').toLowerCase();
+  return name
+    .split(/[\s-]/u)
+    .some((word) => word.length > 2 && local.includes(withoutAccents(word).toLowerCase()));
+}
+
 /** The name before an address that has a word of it: "Ann Roe (aroe@…)". */
 function nameOfAddress(sentence: string, after: number, email: string): string | null {
-  const local = withoutAccents(email.split('@')[0] ?? '').toLowerCase();
   const before = sentence.slice(after, Math.max(after, sentence.indexOf(email)));
   const names = [...before.matchAll(new RegExp(NAME, 'gu'))].flatMap(([words]) => nameIn(words) ?? []);
-  const has = (name: string): boolean =>
-    name
-      .split(/[\s-]/u)
-      .some((word) => word.length > 2 && local.includes(withoutAccents(word).toLowerCase()));
-  return names.findLast(has) ?? null;
+  return names.findLast((name) => isAddressOf(email, name)) ?? null;
 }
 
 /** A post that stands right before a name: "our category manager, Ann Roe". */
@@ -126,12 +130,23 @@ function namesByAddress(sentence: string): boolean {
   );
 }
 
+/** How many sentences behind a name its address may stand. */
+const BEHIND_MAX = 3;
+
+/** The address of somebody who was named, by a word of the name, where it stands soon behind. */
+function addressBehind(sentences: readonly string[], name: string | null): string | null {
+  if (name === null) return null;
+  const near = sentences.slice(0, BEHIND_MAX).flatMap((sentence) => EMAIL.exec(sentence)?.[0] ?? []);
+  return near.find((email) => isAddressOf(email, name)) ?? null;
+}
+
 /** The colleague whom a message names to be written to instead: exactly what it says, nothing looked up. */
 export function readColleague(text: string): NamedPerson | undefined {
-  for (const sentence of sentencesOf(text)) {
+  const sentences = sentencesOf(text);
+  for (const [at, sentence] of sentences.entries()) {
     const start = startsAt(sentence);
     const found = start === undefined ? undefined : personIn(sentence, start);
-    if (found) return found;
+    if (found) return { ...found, email: found.email ?? addressBehind(sentences.slice(at + 1), found.name) };
   }
   return undefined;
 }

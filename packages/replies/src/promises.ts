@@ -3,7 +3,7 @@ import { type AnswerBuilder, saysSomething } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
 import { mainClaims } from './find-answer.ts';
 import { languageOf } from './language.ts';
-import { isOffered, type OfferedThing, offeredThing } from './offered-thing.ts';
+import { isOffered, namedThing, type OfferedThing, offeredThing } from './offered-thing.ts';
 import { allSentences, fillIn } from './sentences.ts';
 import type { NamedPerson } from './types.ts';
 
@@ -68,6 +68,11 @@ export function promise(toSend: string, answer: AnswerBuilder, context: DraftCon
     return;
   }
   if (DOCUMENT.test(toSend.split(' ').slice(0, 4).join(' ')) && giveDocument(answer, context)) return;
+  const named = namedThing(toSend, context);
+  if (named) {
+    giveOffered(named, answer, context);
+    return;
+  }
   answer.say(context.sentences.sendIt, ['message.wants'], 'answer');
   answer.plan.warnings.push(`${PROMISE} “${toSend}”: attach it, or send it soon.`);
 }

@@ -140,6 +140,32 @@ describe('the day of return', () => {
   });
 });
 
+describe('an absence that a person tells of', () => {
+  it.each([
+    [
+      "I'm in Topeka for meetings and then going straight to my daughter's wedding, so won't be looking at any of this till Monday the 27th. Connie O",
+      '2026-11-27',
+    ],
+    ["We are up at my son's graduation, back Tuesday the 1st.", '2026-12-01'],
+    ["Traveling for my sister's wedding. I'll look at this Monday the 14th.", '2026-12-14'],
+    ["My mother turns 80 and we are all flying out. Won't read email until the 5th.", '2026-12-05'],
+  ])('speaks of no health, whichever relative it names: %s', (text, day) => {
+    expect(read(text)).toMatchObject({
+      intent: 'out_of_office',
+      attention: null,
+      facts: { wait_until: day },
+    });
+  });
+
+  it.each([
+    "I'm in Topeka with my daughter, she had surgery this morning. Not looking at any of this till Monday.",
+    'Out until the 20th, my husband is having his gallbladder removed.',
+    "I won't be at my desk till Friday the 11th, my son starts chemo.",
+  ])('is for a person where somebody is ill: %s', (text) => {
+    expect(read(text).attention).toBe('patient-health');
+  });
+});
+
 describe('the end of an absence', () => {
   it.each([
     'I am out of the office until further notice.',
@@ -289,6 +315,38 @@ describe('people', () => {
     ["That is Lena's area, not mine: lena@harrow.example", 'Lena', null, 'lena@harrow.example'],
   ])('%s', (text, name, role, email) => {
     expect(read(text)).toMatchObject({ intent: 'referral', facts: { colleague: { name, role, email } } });
+  });
+
+  it.each([
+    [
+      "Rhonda - Darla Pettibone is over radiology and lab both, she'd know. dpettibone@blackwaterdraw.example. I only see it when the bill comes. Sent from my phone",
+      'Darla Pettibone',
+      'dpettibone@blackwaterdraw.example',
+    ],
+    [
+      'Not me. Wes Harlan runs the imaging side here. You can reach him at w.harlan@harrow.example.',
+      'Wes Harlan',
+      'w.harlan@harrow.example',
+    ],
+    [
+      'I only sign the checks. Ask Nuria Ponce who is over the lab. Her email:\nnponce@harrow.example',
+      'Nuria Ponce',
+      'nponce@harrow.example',
+    ],
+  ])('an address of their name in a sentence behind is theirs: %s', (text, name, email) => {
+    expect(read(text)).toMatchObject({ intent: 'referral', facts: { colleague: { name, email } } });
+  });
+
+  it('an address of somebody else in a sentence behind is not theirs, and a feast that is over is nobody', () => {
+    const { facts } = read(
+      'Not me. Wes Harlan runs the imaging side here.\n\nGarland Whisenhunt\ngwhisenhunt@harrow.example',
+    );
+    expect(facts.colleague).toMatchObject({ name: 'Wes Harlan', email: null });
+    for (const text of [
+      'Christmas is over, ask us in June.',
+      'Thanksgiving is over and we are still swamped.',
+    ])
+      expect(read(text).facts.colleague, text).toBeUndefined();
   });
 
   it.each([

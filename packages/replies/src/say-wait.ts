@@ -49,6 +49,23 @@ function isPlainWait({ input }: Pick<DraftContext, 'input'>): boolean {
   return new Set(daysIn(folded)).size <= 1 || wish.some((sentence) => daysIn(sentence).length > 0);
 }
 
+/** Of several days in a sentence that which stands so near behind the wish belongs to it. */
+const BESIDE_WISH_CHARACTERS = 40;
+
+/** Whether a message asks in so many words to be written to again on the day that was read, and not only names one. */
+export function asksAgainThen({ input }: Pick<DraftContext, 'input'>): boolean {
+  const { wait_until: date, wait_words: words } = input.reading.facts;
+  if (date === undefined || words === undefined) return false;
+  const folded = ownWords(input);
+  return sentencesOf(folded).some((sentence) => {
+    const wish = AGAIN.exec(withoutAccents(sentence));
+    const at = sentence.lastIndexOf(words);
+    if (wish === null || at < 0) return false;
+    const days = new Set(namedDays(sentence, input.today, languageOf(folded)).map((day) => day.date));
+    return days.size === 1 || (at > wish.index && at - wish.index <= BESIDE_WISH_CHARACTERS);
+  });
+}
+
 /** The first day behind a day, or behind the month that begins with it. */
 const dayAfter = (date: string, isMonth: boolean): string =>
   isMonth ? `${addDays(date, 31).slice(0, 8)}01` : addDays(date, 1);

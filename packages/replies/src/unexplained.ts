@@ -13,7 +13,7 @@ const PLAIN = wordSet(`
   mobile office number line direct reach reached works work suits best better free available have has got get give time
   times minute minutes min mins let's lets let set schedule scheduled book something go ahead very much really too also
   well just still idea note writing reaching out reply email message hi hello hey dear there morning afternoon evening
-  appreciate appreciated advance kindly regards best cheers sincerely helpful help again with about back here first next help helps consider how what when
+  ma'am maam mam sir omg oh wow appreciate appreciated advance kindly regards best cheers sincerely helpful help again with about back here first next help helps consider how what when
   claro gracias muchas mil por favor porfa porfavor favor bueno buena buenos buenas dias tardes noches perfecto excelente
   bien muy encantado encantada con gusto me nos le les lo la los las el un una en a al de del y que es esta este eso esto
   interesa interesaria interesado interesada gustaria gusta encantaria quisiera quiero quisieramos hablar hablamos hablemos

@@ -1,5 +1,6 @@
+import { reminderWarning } from '@myra/shared/rules/reminder-warning';
 import { describe, expect, it } from 'vitest';
-import { awayUntil } from './away-reminder';
+import { askedAgainOn, awayUntil } from './away-reminder';
 
 const AWAY = { intent: 'out_of_office', reading_facts: { wait_until: '2027-04-06' } };
 const ENDED = { sequence_state: 'completed', reason_to_stop: 'replied', last_message_direction: 'inbound' };
@@ -32,5 +33,31 @@ describe('a reminder of a lead who is away', () => {
     expect(awayUntil(ENDED, { ...AWAY, reading_facts: { wait_until: 'soon' } })).toBeUndefined();
     expect(awayUntil(ENDED, { ...AWAY, intent: 'not_now' })).toBeUndefined();
     expect(awayUntil(ENDED, undefined)).toBeUndefined();
+  });
+});
+
+describe('a reminder of a lead who wants to be asked later', () => {
+  const LATER = { intent: 'not_now', reading_facts: { wait_until: '2026-11-01', wait_is_month: true } };
+
+  it('is for the day that they named, or the next business day', () => {
+    expect(askedAgainOn(ENDED, LATER, [])).toBe('2026-11-02');
+    const tuesday = { intent: 'objection_timing', reading_facts: { wait_until: '2027-04-06' } };
+    expect(askedAgainOn(ENDED, tuesday, [{ state: 'failed', warnings: [] }])).toBe('2027-04-06');
+  });
+
+  it('is not offered beside an answer that asks for it, or is being written', () => {
+    const answer = { state: 'ready', warnings: [reminderWarning('2026-11-02')] };
+    expect(askedAgainOn(ENDED, LATER, [answer])).toBeUndefined();
+    expect(askedAgainOn(ENDED, LATER, [{ state: 'writing' }])).toBeUndefined();
+  });
+
+  it('is not offered without a day, for another meaning, nor where emails go on or may not be sent', () => {
+    expect(askedAgainOn(ENDED, { ...LATER, reading_facts: { wait_is_vague: true } }, [])).toBeUndefined();
+    expect(askedAgainOn(ENDED, { ...LATER, intent: 'interested' }, [])).toBeUndefined();
+    expect(askedAgainOn({ ...ENDED, reason_to_stop: 'unsubscribed' }, LATER, [])).toBeUndefined();
+    expect(
+      askedAgainOn({ ...ENDED, sequence_state: 'active', reason_to_stop: null }, LATER, []),
+    ).toBeUndefined();
+    expect(askedAgainOn({ ...ENDED, last_message_direction: 'outbound' }, LATER, [])).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
-import type { Message, SequenceRecord } from '@myra/shared/mail/conversation';
-import { businessDayAfter, isCalendarDate } from '@myra/shared/rules/calendar';
-import { Plane } from 'lucide-react';
+import type { Message, SequenceEmail, SequenceRecord } from '@myra/shared/mail/conversation';
+import { addDays, businessDayAfter, isCalendarDate } from '@myra/shared/rules/calendar';
+import { reminderDay } from '@myra/shared/rules/reminder-warning';
+import { AlarmClock, Plane } from 'lucide-react';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
 import { useChosenZone } from '@/lib/chosen-zone';
@@ -11,19 +12,54 @@ import { comesBackAt, ReminderDialog } from './reminder';
 /** Endings after which the lead may be written to: any other one is a decision, or an address out of reach. */
 const OPEN_ENDS: readonly (string | null)[] = [null, 'replied', 'finished'];
 
+type Ended = Pick<SequenceRecord, 'sequence_state' | 'reason_to_stop' | 'last_message_direction'>;
+type Read = Pick<Message, 'intent' | 'reading_facts'>;
+
+/** Whether the lead wrote last, gets no more emails by themselves, and may be written to. */
+function isOver({
+  sequence_state: state,
+  reason_to_stop: reason,
+  last_message_direction: last,
+}: Ended): boolean {
+  const hasEnded = state === 'completed' || reason !== null;
+  return hasEnded && OPEN_ENDS.includes(reason) && last === 'inbound';
+}
+
+/** The day that the reading of a message names to wait for. */
+function namedDay(newest: Read | undefined): string | undefined {
+  const day = newest?.reading_facts?.wait_until;
+  return typeof day === 'string' && isCalendarDate(day) ? day : undefined;
+}
+
 /**
  * The day (yyyy-MM-dd) on which to write again to somebody who is away: the business day after the return, as after a pause.
  * Undefined where the emails go on by themselves, where nothing may be sent, or where no day was named.
  */
-export function awayUntil(
-  sequence: Pick<SequenceRecord, 'sequence_state' | 'reason_to_stop' | 'last_message_direction'>,
-  newest: Pick<Message, 'intent' | 'reading_facts'> | undefined,
+export function awayUntil(sequence: Ended, newest: Read | undefined): string | undefined {
+  const back = newest?.intent === 'out_of_office' ? namedDay(newest) : undefined;
+  return back !== undefined && isOver(sequence) ? businessDayAfter(back) : undefined;
+}
+
+/** Meanings of whoever wants to be asked later. */
+const LATER: readonly unknown[] = ['not_now', 'objection_timing'];
+
+/**
+ * The day (yyyy-MM-dd) on which to write again to somebody who named one: that day, or the next business day. Undefined as above,
+ * and where an answer is being written or asks for the reminder itself.
+ */
+export function askedAgainOn(
+  sequence: Ended,
+  newest: Read | undefined,
+  answers: readonly Pick<SequenceEmail, 'state' | 'warnings'>[],
 ): string | undefined {
-  const { sequence_state: state, reason_to_stop: reason, last_message_direction: last } = sequence;
-  const isOver = state === 'completed' || reason !== null;
-  if (!isOver || !OPEN_ENDS.includes(reason) || last !== 'inbound') return undefined;
-  const back = newest?.intent === 'out_of_office' ? newest.reading_facts?.wait_until : undefined;
-  return typeof back === 'string' && isCalendarDate(back) ? businessDayAfter(back) : undefined;
+  const named = LATER.includes(newest?.intent) ? namedDay(newest) : undefined;
+  const isAsked = answers.some(
+    ({ state, warnings = [] }) =>
+      state === 'writing' || warnings.some((each) => reminderDay(each) !== undefined),
+  );
+  return named === undefined || isAsked || !isOver(sequence)
+    ? undefined
+    : businessDayAfter(addDays(named, -1));
 }
 
 interface AwayReminderProps {
@@ -31,22 +67,35 @@ interface AwayReminderProps {
   leadName: string;
   /** The newest message that may be answered. */
   newest: Message | undefined;
+  /** The drafted answer and those that are approved. */
+  answers: readonly SequenceEmail[];
 }
 
-/** Offers a reminder of a lead who is away and gets no more emails: nobody else would think of them. */
-export function AwayReminder({ sequence, leadName, newest }: AwayReminderProps) {
-  const [isAsked, setIsAsked] = useState(false);
+/** Offers a reminder of a lead who is away, or wants to be asked later, and gets no more emails: nobody else would think of them. */
+export function AwayReminder({ sequence, leadName, newest, answers }: AwayReminderProps) {
+  // A draft that comes meanwhile takes the notice away, and not the dialog.
+  const [startsAt, setStartsAt] = useState<number>();
   const { zone } = useChosenZone();
-  const day = awayUntil(sequence, newest);
+  const backOn = awayUntil(sequence, newest);
+  const day = backOn ?? askedAgainOn(sequence, newest, answers);
   const at = day === undefined ? undefined : morningOf(day, zone);
-  if (at === undefined || at <= Date.now() || comesBackAt(sequence) !== undefined) return null;
+  const isOffered = at !== undefined && at > Date.now() && comesBackAt(sequence) === undefined;
+  const isAway = backOn !== undefined;
   return (
     <>
-      <Notice tone="info" icon={Plane} action={{ label: 'Set a reminder', onClick: () => setIsAsked(true) }}>
-        {leadName} is away and gets no more emails. To write again, set a reminder for{' '}
-        {zonedTime(new Date(at).toISOString(), zone)}.
-      </Notice>
-      {isAsked && <ReminderDialog sequence={sequence} startsAt={at} onClose={() => setIsAsked(false)} />}
+      {isOffered && (
+        <Notice
+          tone="info"
+          icon={isAway ? Plane : AlarmClock}
+          action={{ label: 'Set a reminder', onClick: () => setStartsAt(at) }}
+        >
+          {leadName} {isAway ? 'is away' : 'named a later time'} and gets no more emails. To write again, set
+          a reminder for {zonedTime(new Date(at).toISOString(), zone)}.
+        </Notice>
+      )}
+      {startsAt !== undefined && (
+        <ReminderDialog sequence={sequence} startsAt={startsAt} onClose={() => setStartsAt(undefined)} />
+      )}
     </>
   );
 }

@@ -151,7 +151,12 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
         )}
         <PauseNotice sequence={sequence} leadName={leadName} />
         <ReminderNotice sequence={sequence} />
-        <AwayReminder sequence={sequence} leadName={leadName} newest={inbound} />
+        <AwayReminder
+          sequence={sequence}
+          leadName={leadName}
+          newest={inbound}
+          answers={draft === undefined ? outgoing : [draft, ...outgoing]}
+        />
         <UnmatchedBanner detail={detail} />
         {isCommenting && <CommentForm sequenceId={sequenceId} onClose={() => setIsCommenting(false)} />}
         {isWriting && inbound !== undefined && !typed.isPending && (
