@@ -27,7 +27,7 @@ const KINDS: readonly (Bound & { before: string; behind?: string })[] = [
   {
     side: 'max',
     isBeyond: true,
-    before: anyOf(String.raw`
+    before: anyOf(`
       under|below|fewer than|less than|smaller than|<|menos de|menor(?:es)? (?:de|a|que)|por debajo de|debajo de|inferior(?:es)? a`),
   },
   {
@@ -114,10 +114,11 @@ export function readBedNumbers(text: string): Bounds {
   take(AT_LEAST, ([, count], isOut) => [boundOf({ side: 'min', isBeyond: false }, Number(count), isOut)]);
   for (const [bound, pattern] of PATTERNS)
     take(pattern, ([, ...counts], isOut) => [boundOf(bound, Number(counts.find(Boolean)), isOut)]);
-  const bounds: { min: number | null; max: number | null } = { min: null, max: null };
+  const bounds: Record<Bound['side'], number | null> = { min: null, max: null };
   for (const { side, value } of said.toSorted((one, other) => one.at - other.at)) {
-    const { min, max } = { ...bounds, [side]: value };
-    if (bounds[side] === null && (min === null || max === null || min <= max)) bounds[side] = value;
+    const other = side === 'min' ? bounds.max : bounds.min;
+    const isHeld = other === null || (side === 'min' ? value <= other : value >= other);
+    if (bounds[side] === null && isHeld) bounds[side] = value;
   }
   return bounds;
 }
