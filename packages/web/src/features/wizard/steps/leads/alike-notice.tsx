@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { leadName } from '@/components/lead-table/lead-view';
 import { Notice } from '@/components/notice';
 import { formatCount } from '@/lib/format-count';
+import { leadNameOf } from '@/lib/lead-name';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 
 type Pair = RouterOutputs['leads']['duplicates']['pairs'][number];
@@ -18,7 +18,10 @@ export function alikeText(names: readonly (readonly [string, string])[], hasMore
   return `${count} on this list may be one person: ${named.join('; ')}${rest}.`;
 }
 
-const namesOf = ({ first, second }: Pair): readonly [string, string] => [leadName(first), leadName(second)];
+const namesOf = ({ first, second }: Pair): readonly [string, string] => [
+  leadNameOf(first?.contact),
+  leadNameOf(second?.contact),
+];
 
 /** Says which leads of a list may be one person, with the way to the page where a person decides it. */
 export function AlikeNotice({ organizationId, listId }: { organizationId: string; listId: string }) {
@@ -29,7 +32,7 @@ export function AlikeNotice({ organizationId, listId }: { organizationId: string
   if (query.data === undefined || query.data.pairs.length === 0) return null;
   return (
     <Notice tone="info" size="sm">
-      {alikeText(query.data.pairs.map(namesOf), query.data.has_more)}{' '}
+      {alikeText(query.data.pairs.map(namesOf), query.data.has_more === true)}{' '}
       <Link to="/leads/duplicates" className="rounded-sm underline underline-offset-3">
         See duplicates
       </Link>
