@@ -310,6 +310,8 @@ describe('who is not suggested', () => {
     expect(whyLeftOut(sheet({}), reader({ ...hospital, ...desk }))).toBe(
       'A shared inbox of a large organization',
     );
+    for (const small of [{ beds: 49 }, { category: 'Critical Access Hospital' }])
+      expect(whyLeftOut(sheet({}), reader({ ...hospital, ...desk, ...small }))).toBeUndefined();
   });
 
   it('is told why the product is not for it', () =>
