@@ -16,10 +16,17 @@ const owner = ownerOf(upstream);
 const { contactsOf, knowAnnTwice, merge, history, converse } = mergeWorlds(() => ({ upstream, owner }));
 
 describe('leads that may be one person', () => {
-  const pairsOf = async ({ token, id }: Importer) =>
-    (await upstream.call(listDuplicateLeads, { token, params: { id } })).body.pairs.map(
-      ({ reason, first, second }) => [reason, ...[first.contact.email, second.contact.email].sort()],
-    );
+  const pairsOf = async ({ token, id }: Importer, listId?: number) =>
+    (
+      await upstream.call(listDuplicateLeads, {
+        token,
+        params: { id },
+        query: listId === undefined ? {} : { lead_list_id: listId },
+      })
+    ).body.pairs.map(({ reason, first, second }) => [
+      reason,
+      ...[first.contact.email, second.contact.email].sort(),
+    ]);
 
   it('are found by name and employer or mail domain, by NPI with the name, and by a mailbox with a tag', async () => {
     const importer = await signUpImporter(upstream);
@@ -44,6 +51,35 @@ describe('leads that may be one person', () => {
       ['same-npi', 'eve@north.example', 'fox@else.example'],
     ]);
     expect(await pairsOf(await signUpImporter(upstream))).toEqual([]);
+  });
+
+  it('are found by a name in short, in another order or with one of two family names, at one mail domain', async () => {
+    const importer = await signUpImporter(upstream);
+    const rows = [
+      'Darrell,Kuykendall,dkuykendall@fork.example,,Sandy Fork Memorial Hosp,OK,,',
+      'D.,Kuykendall,darrell.k@fork.example,,Sandy Fork,OK,,',
+      'Dana,Kuykendall,dana@fork.example,,Sandy Fork,OK,,',
+      'Q.F.B. Leticia,Zamudio Arce,lzamudio@brigida.example,,Hospital Santa Brígida,,,',
+      'Zamudio,Leticia,farmacia@brigida.example,,Hosp. Sta. Brígida,,,',
+      'Ángel,Núñez Roca,anunez@roca.example,,Clínica Roca,,,',
+      'Angel,Nunez,a.n@roca.example,,Roca,,,',
+      'Ana,Roca,ana@roca.example,,Roca,,,',
+      'P.,Ngo,p.ngo@gmail.com,,One,OH,,',
+      'Pat,Ngo,patngo@gmail.com,,Two,OH,,',
+      'Patrice,Simms,psimms@walden.example,,Walden Gap Wound Center,TN,,',
+      'Patrice,Simms,patrice.simms@walden.example,,Walden Gap Wound Ctr,TN,,',
+    ];
+    await importFile(upstream, importer, [HEAD, ...rows].join('\n'));
+    const [list] = await owner`select max(id) as id from lead_lists where organization_id = ${importer.id}`;
+    const found = [
+      ['same-name', 'patrice.simms@walden.example', 'psimms@walden.example'],
+      ['similar-name', 'a.n@roca.example', 'anunez@roca.example'],
+      ['similar-name', 'dana@fork.example', 'darrell.k@fork.example'],
+      ['similar-name', 'darrell.k@fork.example', 'dkuykendall@fork.example'],
+      ['similar-name', 'farmacia@brigida.example', 'lzamudio@brigida.example'],
+    ];
+    expect((await pairsOf(importer)).sort()).toEqual(found);
+    expect((await pairsOf(importer, Number(list!.id))).sort()).toEqual(found);
   });
 
   it('are not suggested after a person marked them as different', async () => {

@@ -95,7 +95,7 @@ export const LEAD_FIELDS = [
       health system|provider organization name|provider organization name legal business name
       legal business name|affiliation|organization legal name`),
     foreign:
-      'organizacion|empresa|clinica|consultorio|institucion|nombre de la clinica|nombre de la empresa|firma|praxis|einrichtung|klinik|krankenhaus|etablissement|cabinet|clinique|hopital|societe|entreprise',
+      'organizacion|empresa|clinica|unidad|unidad medica|consultorio|institucion|nombre de la clinica|nombre de la empresa|firma|praxis|einrichtung|klinik|krankenhaus|etablissement|cabinet|clinique|hopital|societe|entreprise',
   },
   {
     key: 'category',
@@ -142,7 +142,7 @@ export const LEAD_FIELDS = [
     aliases: anyOf(`
       city|town|addr city|city name|address city|mailing city|practice city|city town
       provider business practice location address city name|office city`),
-    foreign: 'ciudad|municipio|localidad|ort|stadt|ville',
+    foreign: 'ciudad|cd|municipio|localidad|ort|stadt|ville',
   },
   {
     key: 'state',
@@ -154,7 +154,7 @@ export const LEAD_FIELDS = [
       mailing state|practice state|provider business practice location address state name
       office state`),
     foreign:
-      'estado|provincia|estado depto|estado departamento|estado provincia|entidad federativa|bundesland|etat',
+      'estado|edo|provincia|estado depto|estado departamento|estado provincia|entidad federativa|bundesland|etat',
   },
   {
     key: 'country',
@@ -234,8 +234,12 @@ export const LEAD_FIELDS = [
     key: 'notes',
     label: 'Notes',
     charsMax: 2000,
-    aliases: 'notes|note|comments|comment|remarks|remark|description|memo|additional information',
-    foreign: 'notas|comentarios|observaciones|notizen|notiz|bemerkungen|bemerkung|remarques|remarque',
+    aliases: anyOf(`
+      notes|note|comments|comment|remarks|remark|description|memo|additional information|what they said
+      what he said|what she said|said|they said|talked about|what we talked about|discussed|conversation|conversation notes`),
+    foreign: anyOf(`
+      notas|nota|comentarios|comentario|observaciones|observacion|me dijo|que dijo|lo que dijo|platica|conversacion
+      notizen|notiz|bemerkungen|bemerkung|remarques|remarque`),
   },
 ] as const satisfies readonly LeadFieldSpec[];
 

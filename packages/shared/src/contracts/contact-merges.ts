@@ -9,12 +9,14 @@ const defineCall = callsOf({ tag: 'leads', api: 'SHELL-17', role: 'signed-in', c
 const FIELD_KEYS = STORED_FIELDS.map(({ key }) => key) as [StoredField, ...StoredField[]];
 
 /** Why two contacts may be one person. */
-export const DUPLICATE_REASONS = ['same-npi', 'same-name', 'same-mailbox'] as const;
+export const DUPLICATE_REASONS = ['same-npi', 'same-name', 'same-mailbox', 'similar-name'] as const;
 
 /** Pairs of contacts that may be one person, at most 100. Pairs marked as different people are left out. */
 export const listDuplicateLeads = defineCall('GET', '/organizations/:id/leads/duplicates', {
   summary: 'Leads that may be one person',
   params: idParams,
+  /** Only pairs of which both stand on this list. */
+  querystring: z.object({ lead_list_id: idParam.optional() }),
   answer: z.object({
     pairs: z.array(
       z.object({

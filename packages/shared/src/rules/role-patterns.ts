@@ -30,6 +30,10 @@ const HEADS_ALL_ES = anyOf(String.raw`
     (?<!sub)(?:directora?|gerente) general de(?:l| la) (?:hospital|clinica|instituto|centro|grupo)
     ^directora? gerente(?! de)`);
 
+/** What a department of imaging is called where a list names it in place of a post. */
+const IMAGING =
+  '(?:radiology|(?:diagnostic |medical )?imaging|x.?rays?|ultrasound|radiologia|imagenologia|rayos x)';
+
 /** Whoever helps in a kitchen does not run it. */
 const NO_HELPER = String.raw`(?!.{0,20}\b(?:aide|worker|cook|server|clerk|helper|attendant|host(?:ess)?|tech(?:nician)?)\b)`;
 
@@ -94,7 +98,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Infusion nurse': words`
     infusion.{0,12}nurse|nurse.{0,12}infusion|infusion center (?:manager|nurse|director|supervisor)
     \bcrni\b`,
-  'Infection preventionist': words`infection (?:prevention|control)|\bcic\b|\b(?:a|al|ltc)-ipc\b|control de infecciones|epidemiologia|epidemiolog[oa]\b`,
+  'Infection preventionist': words`infection (?:prevention|control)|\bcic\b|\b(?:a|al|ltc)-ipc\b|control de infecciones|^ip(?=$| ?[/&,])|[/&,] ?ip$|epidemiologia|epidemiolog[oa]\b`,
   'Wound care nurse': words`wound|ostomy|\bcwo?cn\b|\bwocn?\b|heridas`,
   'MDS coordinator': words`\bmds\b`,
   'Discharge planner': words`discharge|(?:planificador|coordinador)(?:a)? de (?:altas?|egresos?)`,
@@ -157,13 +161,14 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   Psychologist: words`psycholog(?:ist|y)|psicolog[oa]\b`,
   'Pharmacy director': words`
     pharmacist.in.charge|pharmacy (?:director|manager|lead|operations)|director of pharmacy|chief pharmacy|340b
-    (?:${LEADS_ES}|regente de) farmacia`,
+    (?:${LEADS_ES}|regente de) farmacia
+    ^(?:hospital |inpatient )?pharmacy(?: department)?$|^(?:(?:departamento|servicio|area) de )?farmacia(?: hospitalaria)?$`,
   Pharmacist: words`pharmacist|pharm ?d\b|\brph\b|farmaceutic[oa]\b`,
   'Cath lab': words`cath(?:eterization)? lab`,
   Embryologist: words`
     embr[yi]olog(?:ist|[oa]\b)|andrologist|androlog[yi]a? tech|biolog[oa] (?:de|en) (?:la )?reproduc`,
   'Laboratory manager': words`
-    (?<!cath |catheterization |gi |sleep )\blab(?:oratory)?\b|laboratorio|phleb(?:otom|\b)|blood bank
+    (?<!cath |catheterization |gi |sleep )\blab(?:oratory)?\b(?!.{0,12}\brep(?:resentative)?s?\b)|laboratorio|phleb(?:otom|\b)|blood bank
     embr[yi]olog(?:y|ia)|androlog(?:y|ia)|cryo(?:bank|preserv|storage)|criobanco|criopreserva|banco criogenico
     (?:egg|sperm|semen|gamete|embryo|tissue) bank|banco de (?:ovulos|semen|esperma|gametos|embriones|tejidos|sangre)
     toma de muestras|${LEADS_ES} microbiologia
@@ -171,9 +176,11 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Imaging manager': words`
     (?:imaging|radiology|ultrasound|\bmri\b|\bct\b).{0,12}(?:manager|director|supervisor|lead)
     director of (?:imaging|radiology|diagnostic)|chief technologist
-    ${LEADS_ES} (?:imagen|radiologia|rayos x)`,
+    ${LEADS_ES} (?:imagen|radiologia|rayos x)
+    ^(?:department of |(?:departamento|servicio|area) de )?${IMAGING}(?: (?:department|services?))?$`,
   Technologist: words`
-    technologist|sonographer|(?:surgical|anesthesia|radiology|x.ray|sterile) tech|perfusionist
+    technologist|sonographer|\brdms\b|\brdcs\b|ecografista|sonografista|perfusionist
+    (?:surgical|anesthesia|radiology|x.ray|sterile|echo|ultrasound|vascular|imaging) tech
     polysomnograph|sleep lab|tecn(?:ic|olog)[oa] (?:(?:en|de) )?(?:radiolog|imagen|rayos x)`,
   'Food service director': words`
     (?:food.?services?|food (?:and|&) (?:nutrition|beverage)|nutrition(?:al)? services|dining|kitchen|dietary(?! consult))${NO_HELPER}

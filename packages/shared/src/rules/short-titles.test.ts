@@ -31,7 +31,15 @@ it.each<[LeadRole, string[]]>([
   ['Dermatologist', ['MOHS SURG / OWNER', 'Mohs physician']],
   ['Food service director', ['Jefa U. Alimentación', 'Jefe Unidad de Alimentación']],
   ['IT leader', ['Resp. Sist. Inf.', 'Resp. Sistemas']],
-  ['Imaging manager', ['Rad Mgr', 'Dir Rad']],
+  [
+    'Imaging manager',
+    ['Rad Mgr', 'Dir Rad', 'Img Mgr, RT(R)(CT)', 'Radiology', 'imaging dept', 'Servicio de Imagenología'],
+  ],
+  ['Technologist', ['Lead Sono RDMS (AB, OB) RVT', 'Echo Tech', 'RDCS', 'Ecografista']],
+  ['Pharmacy director', ['Resp. Sanit. / Jefa Farm.', 'Farmacia', 'Jefe de Farm.', 'Pharmacy Dept']],
+  ['Quality and compliance', ['Resp. Sanit.']],
+  ['Medical director', ['Dir. Méd.', 'Subdir. Méd.']],
+  ['Infection preventionist', ['IP', 'IP / Educator']],
   ['Pharmacy director', ['Dir Pharm Svcs', 'Jefa Sv. Farmacia']],
   ['Chief medical officer', ['Chief Med Ofcr']],
   ['Chief nursing officer', ['Chf Nursing Ofcr']],
@@ -52,6 +60,9 @@ it.each<[LeadRole, string[]]>([
     titles.map((title) => [title, role]),
   );
 });
+
+it('who sells for a laboratory runs none', () =>
+  expect(readLeadRoles('Indep. lab rep')).not.toContain('Laboratory manager'));
 
 it.each([
   ['Pharmacy Manager, ICU', 'Pharmacy director'],

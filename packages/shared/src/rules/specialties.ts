@@ -35,7 +35,7 @@ const PATTERNS = [
   [/ophthalm|oftalm|optomet|\beye\b|\bretina/u, 'ophthalmology'],
   [/orthop(?:a)?edic|ortop[eé]d|traumatol|\bcot\b|\bortho\b|sports med|\bspine\b/u, 'surgery', 'orthopedics'],
   [/plastic surg|cirug[ií]a pl[aá]stica|cirujan[oa] pl[aá]stic/u, 'surgery', 'plastic surgery'],
-  [/urolog/u, 'surgery', 'urology'],
+  [/urolog|\burol\b/u, 'surgery', 'urology'],
   [/otolaryng|\bent\b|ear, nose/u, 'surgery', 'ear, nose and throat'],
   [/bariatric/u, 'surgery', 'bariatric surgery'],
   [
@@ -114,10 +114,16 @@ export const readSpecialty = memo((raw): Specialty | undefined => {
   return undefined;
 }, TEXTS_REMEMBERED);
 
+/** What a registry examined somebody in is no specialty of a practice: "RDMS (AB, OB)", "RT(R)(CT)". */
+const REGISTRY = /(?<=\b(?:rdms|rdcs|rvt|rmsks|rt))(?:\s?\([a-z/&, ]{1,20}\))+/gu;
+
 /** All specialties a text names, each once, in order of mention. */
 export const readSpecialties = memo((text): readonly Specialty[] => {
   const found: (Specialty & { index: number })[] = [];
-  for (const { row, index } of findAll<(typeof PATTERNS)[number]>(PATTERNS, text.toLowerCase())) {
+  for (const { row, index } of findAll<(typeof PATTERNS)[number]>(
+    PATTERNS,
+    text.toLowerCase().replaceAll(REGISTRY, ''),
+  )) {
     const one = labelled(row);
     // "Orthopedic surgery" is no surgery beside orthopedics; orthopedics and urology are two.
     const isSaid = found.some(

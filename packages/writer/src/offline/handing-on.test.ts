@@ -122,6 +122,26 @@ describe('an email that may be for somebody else', () => {
     expect(second).not.toContain('billing manager');
   });
 
+  it('asks nobody to pass it on whose role is the one that is named, nor whom the sender wrote a line to', () => {
+    const written = (pass_to: string, lead: Partial<LeadFacts>) => {
+      const given = input({ lastName: 'Raman', specialties: [], category: 'Hospital', ...lead });
+      const angles = given.sheet.angles.map((one) => ({ ...one, pass_to }));
+      return main(emails({ ...given, sheet: { ...given.sheet, angles } })[0]);
+    };
+    const PASS = /pass it on/;
+    expect(written('whoever runs imaging', { title: 'Chaplain' })).toMatch(PASS);
+    expect(written('whoever runs imaging', { title: 'Rad Dir' })).not.toMatch(PASS);
+    expect(written('your radiology manager', { title: 'Img Mgr, RT(R)(CT)' })).not.toMatch(PASS);
+    expect(written('whoever manages your pharmacy', { title: 'Jefa de Farm.' })).not.toMatch(PASS);
+    expect(written('whoever runs sterile processing', { title: 'SPD Manager' })).not.toMatch(PASS);
+    const openingLine = 'You asked about July at the rural health day.';
+    for (const title of ['Chaplain', 'Chief Executive Officer', 'Director of Revenue Cycle', null])
+      expect(written('whoever runs imaging', { title, openingLine })).not.toMatch(PASS);
+    const inbox = { firstName: null, lastName: null, title: null, email: 'info@larch.example' };
+    expect(written('whoever runs imaging', inbox)).toMatch(PASS);
+    expect(written('whoever runs imaging', { ...inbox, openingLine })).not.toMatch(PASS);
+  });
+
   it('names whom to pass it on to in an email whose angle a person chose, too', () => {
     const titles = [
       null,

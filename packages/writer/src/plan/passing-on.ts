@@ -28,9 +28,19 @@ export const namesDesk = ({ pass_to }: AngleMatch['angle']): boolean => (pass_to
 const WHOEVER =
   /\b(?:whoever|who|person|people|team|runs?|leads?|looks? after|handles?|manages?|heads?|orders?|quien(?:es)?|persona|dirige|lleva|coordina|maneja)\b/giu;
 
-/** Whether the one whom an angle names is the reader: "whoever runs sterile processing" to its manager. */
-export function namesReader({ pass_to }: AngleMatch['angle'], { title }: Reader): boolean {
-  const named = new Set(contentStems((pass_to ?? '').replaceAll(WHOEVER, ' ')));
+/** What stands before the name of a post or a department and names neither. */
+const BEFORE = /^(?:(?:your|the|their|our|of|su|sus|tu|el|la|los|las|de|del|al)\s+)+/iu;
+
+/** Whom an angle names, without the words that name nobody: "imaging" of "whoever runs imaging". */
+const namedIn = ({ pass_to }: Pick<AngleMatch['angle'], 'pass_to'>): string =>
+  (pass_to ?? '').replaceAll(WHOEVER, ' ').trim().replace(BEFORE, '');
+
+/** Whether the one whom an angle names is the reader, by words or by role: "whoever runs imaging" to a radiology manager. */
+export function namesReader(angle: AngleMatch['angle'], { title, roles }: Reader): boolean {
+  const whom = namedIn(angle);
+  const [role] = readLeadRoles(whom);
+  if (role !== undefined && roles.some((one) => one === role)) return true;
+  const named = new Set(contentStems(whom));
   return named.intersection(new Set(contentStems(title ?? ''))).size > named.size / 2;
 }
 
@@ -56,7 +66,7 @@ export function forWhoIsNamed(
 ): AngleMatch | undefined {
   const { pass_to } = general.angle;
   if (!namesDesk(general.angle) || !(reader.addressee.isDesk || handsOn(general, reader))) return undefined;
-  const title = (pass_to ?? '').replaceAll(WHOEVER, ' ').trim();
+  const title = namedIn(general.angle);
   const named = { ...reader, title, roles: readLeadRoles(title) };
   const match = rankAngles(sheet, named).find(({ role }) => role);
   return match && { ...general, angle: { ...match.angle, pass_to }, why: `it is for ${pass_to}` };

@@ -4,6 +4,7 @@ import { isSmall } from '@myra/shared/rules/care-settings';
 import { JOBS_OF_ONE_MAX, jobsOf } from '@myra/shared/rules/jobs-of';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { type Reader, readLead } from '../facts/read-lead.ts';
+import { linesOf } from '../names/opening-line.ts';
 import type { StepInput, WriteInput } from '../types.ts';
 import { handsOn, isFarFromWork, namesDesk, namesReader } from './passing-on.ts';
 import { isOwn, rankAngles } from './rank-angles.ts';
@@ -97,7 +98,9 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
   const isDesk = (reader.addressee.isDesk && !opening.role) || (isGeneral && handsOn(opening, reader));
   const isElsewhere = isGeneral ? !isAmongAll : isFarFromWork(reader) || namesDesk(opening.angle);
   const passesOn = isElsewhere && !namesReader(opening.angle, reader);
-  const first = isPatient ? 'notice' : isDesk ? 'desk' : passesOn ? 'who' : 'opening';
+  // Whom the sender writes a sentence of their own to is the one who is meant.
+  const isMeant = linesOf(input.lead, organization.audienceType).opening_line !== '';
+  const first = isPatient ? 'notice' : isMeant ? 'opening' : isDesk ? 'desk' : passesOn ? 'who' : 'opening';
   /** Why an angle is no email of its own; the first one always is. Whom an angle fits is not asked to pass it on. */
   const whyNone = (choice: Choice): string | undefined => {
     if (choice.match === opening) return undefined;

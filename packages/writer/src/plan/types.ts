@@ -51,6 +51,8 @@ export type Sheet = {
   /** Staffed beds of a lead's organization; null: no limit. */
   bedsFrom: number | null;
   bedsTo: number | null;
+  /** Whom the ideal customers leave out, each in their words. */
+  leftOut?: readonly string[];
   claims: readonly SheetClaim[];
   angles: readonly SheetAngle[];
 };

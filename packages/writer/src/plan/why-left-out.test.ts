@@ -310,6 +310,23 @@ describe('who is not suggested', () => {
     expect(whyLeftOut(sheet({}), reader({ ...hospital, ...desk }))).toBe(
       'A shared inbox of a large organization',
     );
+    for (const small of [{ beds: 49 }, { category: 'Critical Access Hospital' }])
+      expect(whyLeftOut(sheet({}), reader({ ...hospital, ...desk, ...small }))).toBeUndefined();
+  });
+
+  it('is whom the ideal customers leave out in their words, and no angle is asked for', () => {
+    const leaving = sheet({
+      leftOut: ['other staffing agencies', 'recruiters', 'animal hospitals', 'imaging'],
+    });
+    const why = (lead: Partial<LeadFacts>) => whyLeftOut(leaving, reader({ ...hospital, ...lead }));
+    const recruiter = why({ title: 'Sr Recruiter - Allied', providerName: 'Trinity Loop Medical Staffing' });
+    expect(recruiter).toBe('Not for this product: its ideal customers leave out “recruiters”');
+    expect(mendLeftOut(recruiter ?? '')).toBe('product');
+    expect(why({ title: 'Owner', providerName: 'Elm Animal Hospital' })).toMatch(/“animal hospitals”$/);
+    expect(why({ title: 'Imaging Supervisor' })).not.toMatch(/leave out/);
+    expect(why({ title: 'Imaging Supervisor', providerName: 'Recruiters Memorial Hospital' })).not.toMatch(
+      /leave out/,
+    );
   });
 
   it('is told why the product is not for it', () =>

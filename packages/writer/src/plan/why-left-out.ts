@@ -18,6 +18,14 @@ const NOT_SERVED = 'Not for this product: ';
 const NO_ANGLE = 'No angle for ';
 const NO_ROLE = 'Role not known';
 
+/** Beds up to which somebody in a hospital knows everybody. */
+const BEDS_OF_SMALL_MAX = 99;
+
+/** Whether a hospital is so small that its shared inbox is opened by somebody who knows the house. */
+const isSmallHospital = ({ lead: { beds, provider }, setting }: Reader): boolean =>
+  setting === 'critical access hospital' ||
+  (setting === 'hospital' && (beds ?? provider?.staffedBeds ?? BEDS_OF_SMALL_MAX + 1) <= BEDS_OF_SMALL_MAX);
+
 /** Why nobody who is meant would read an email: an empty post, a shared inbox of a large house, a language. */
 function whyNotRead({ language }: Sheet, reader: Reader): string | undefined {
   const { lead, addressee, setting } = reader;
@@ -28,7 +36,7 @@ function whyNotRead({ language }: Sheet, reader: Reader): string | undefined {
     return 'Nothing shows that Spanish is read there';
   if (language === 'en' && signs === 2)
     return 'Title and place are in Spanish, and the product sheet is in English';
-  if (!addressee.isDesk || isSmall(setting)) return undefined;
+  if (!addressee.isDesk || isSmall(setting) || isSmallHospital(reader)) return undefined;
   return setting === undefined
     ? 'A shared inbox, and of which kind of organization is not known'
     : 'A shared inbox of a large organization';

@@ -8,6 +8,7 @@ import { fieldsOf, readSpecialties, unitsOf } from '@myra/shared/rules/specialti
 import { stateName } from '@myra/shared/rules/states';
 import type { Reader } from '../facts/read-lead.ts';
 import { capitalise } from '../text/words.ts';
+import { leftOutInWords } from './left-out-in-words.ts';
 import { CLINICIANS, hasSpecialty, rankAngles } from './rank-angles.ts';
 import type { Sheet } from './types.ts';
 import { placeOf } from './within-place.ts';
@@ -117,11 +118,14 @@ function whyNotSize({ bedsFrom, bedsTo }: Sheet, { lead, setting }: Reader): str
 }
 
 /**
- * Why a product is not for a lead, in words: its setting, state or size is known and not served, or its specialty is not
+ * Why a product is not for a lead, in words: its ideal customers leave it out, its
+ * setting, state or size is known and not served, or its specialty is not
  * among those that are served. Undefined: it is for it, or nothing tells that it is not.
  */
 export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
-  const { setting } = reader;
+  const { setting, lead } = reader;
+  const words = leftOutInWords(sheet.leftOut ?? [], lead);
+  if (words !== undefined) return `its ideal customers leave out “${words}”`;
   if (!isSettingServed(sheet, reader))
     return setting === undefined
       ? 'Neither setting nor role shows that it is theirs'

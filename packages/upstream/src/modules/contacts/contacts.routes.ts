@@ -26,7 +26,7 @@ export function contactsRoutes(app: HttpApp, deps: Deps): void {
   route(app, deps, calls.exportOrganizationLeads, ({ ctx, params, query }) =>
     exportContacts(ctx, params.id, query),
   );
-  route(app, deps, merges.listDuplicateLeads, ({ ctx, params }) => listDuplicates(ctx, params.id));
+  route(app, deps, merges.listDuplicateLeads, ({ ctx, ...request }) => listDuplicates(ctx, request));
   route(app, deps, merges.mergeLeads, ({ ctx, params, body }) => mergeContacts(ctx, params.id, body));
   route(app, deps, merges.undoLeadMerge, ({ ctx, params }) => undoMerge(ctx, params.id, params.merge_id));
   route(app, deps, merges.markLeadsDifferent, ({ ctx, params, body }) =>

@@ -2,7 +2,7 @@ import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organiz
 import { PUBLIC_MAIL_HOSTS } from '@myra/shared/rules/public-mail-hosts';
 
 export type DuplicatePair = {
-  reason: 'same-npi' | 'same-name' | 'same-mailbox';
+  reason: 'same-npi' | 'same-name' | 'same-mailbox' | 'similar-name';
   first: number;
   second: number;
 };
@@ -11,15 +11,31 @@ export type DuplicatePair = {
 const GROUP_MAX = 6;
 /** Characters in which two spellings of a name may differ. */
 const MARKS = `'’‘\`"-–.,()`;
+/** "Q.F.B.", "Lic.": what stands before a name and is none. */
+const DEGREES = '(\\m[a-z]\\.){2,}';
+const TITLES =
+  '\\m(dra?|mrs?|ms|miss|mx|prof|profa|lic|ing|arq|sra?|srta|enf|don|dona|jr|md|do|rn|np|pa|phd)\\M\\.?';
+
+/** Which leads are compared: all, or those of one list or campaign. */
+export type Among = { listId: number } | { campaignId: number } | undefined;
 
 /**
  * Pairs that may be one person: the same NPI and last name (many rows may have the NPI of one practice), the same name
- * at the same employer or mail domain, or the same mailbox with or without a +tag. Pairs marked as different are left out. Only
+ * at the same employer or mail domain, or the same mailbox with or without a +tag; at one mail domain also a name that is the other
+ * one in short ("D. Kuykendall"), in another order, or with one family name of two. Pairs marked as different are left out. Only
  * indexes are asked for shared values; only the few rows they find are read and compared.
  */
-export async function listPairs(tx: OrganizationTx, limit: number): Promise<DuplicatePair[]> {
+export async function listPairs(tx: OrganizationTx, limit: number, among?: Among): Promise<DuplicatePair[]> {
   const sql = sqlOf(tx);
-  const own = sql`l.organization_id = ${tx.organizationId} and l.deleted_at is null`;
+  const within =
+    among === undefined
+      ? sql``
+      : 'listId' in among
+        ? sql`and l.id in (select lead_id from lead_list_leads
+            where organization_id = ${tx.organizationId} and lead_list_id = ${among.listId})`
+        : sql`and l.id in (select lead_id from campaign_leads
+            where organization_id = ${tx.organizationId} and campaign_id = ${among.campaignId})`;
+  const own = sql`l.organization_id = ${tx.organizationId} and l.deleted_at is null ${within}`;
   const mailbox = sql`regexp_replace(l.email_key, '\\+[^@]*@', '@')`;
   return sql<DuplicatePair[]>`
     with named as materialized (
@@ -53,10 +69,34 @@ export async function listPairs(tx: OrganizationTx, limit: number): Promise<Dupl
     ), grouped as (
       select reason, (array_agg(id order by id))[1:${GROUP_MAX}] as ids from keyed
       group by reason, key having count(*) > 1
-    ), paired as (
-      select distinct on (g.ids[1], other.id) g.reason, g.ids[1] as first, other.id as second
+    ), worded as materialized (
+      select l.id, split_part(l.email_key, '@', 2) as domain, array(
+        select distinct word from regexp_split_to_table(regexp_replace(regexp_replace(
+          fold_text(concat_ws(' ', l.first_name, l.last_name)), ${DEGREES}, ' ', 'g'), ${TITLES}, ' ', 'g'), '[^a-z0-9]+') word
+        where word <> '') as words
+      from leads l where ${own} and split_part(l.email_key, '@', 2) <> all (${['', ...PUBLIC_MAIL_HOSTS]})
+    ), shared as (
+      select array_agg(id order by id) as ids from worded cross join lateral unnest(words) as word
+      where cardinality(words) > 1 and length(word) > 2
+      group by domain, word having count(*) between 2 and ${GROUP_MAX}
+    ), alike as (
+      select distinct first.id as first, second.id as second
+      from shared cross join lateral unnest(ids) as first(id) cross join lateral unnest(ids) as second(id)
+      where first.id < second.id
+    ), found as (
+      select g.reason, g.ids[1] as first, other.id as second
       from grouped g cross join lateral unnest(g.ids[2:]) as other(id)
-      order by g.ids[1], other.id, g.reason
+      union all
+      select 'similar-name', a.first, a.second from alike a
+      join worded one on one.id = a.first join worded other on other.id = a.second
+      cross join lateral (select
+        case when cardinality(one.words) > cardinality(other.words) then other.words else one.words end as fewer,
+        case when cardinality(one.words) > cardinality(other.words) then one.words else other.words end as more) w
+      where not exists (select from unnest(w.fewer) as short where not exists (
+        select from unnest(w.more) as long
+        where short = long or length(short) = 1 and left(long, 1) = short or length(long) = 1 and left(short, 1) = long))
+    ), paired as (
+      select distinct on (first, second) reason, first, second from found order by first, second, reason
     )
     select p.reason, p.first, p.second from paired p
     where not exists (

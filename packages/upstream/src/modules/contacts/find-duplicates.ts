@@ -2,6 +2,8 @@ import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { listDuplicateLeads as call } from '@myra/shared/contracts/contact-merges';
 import { invalidInput, notFound } from '@myra/shared/errors/app-error';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import type { RequestOf } from '../../http/route.ts';
+import { assertList } from '../leads/index.ts';
 import { readContacts } from './contact.store.ts';
 import { insertDistinctPair, listPairs } from './duplicate.store.ts';
 import { assertOwn } from './list-contacts.ts';
@@ -9,11 +11,15 @@ import { toContacts } from './to-contact.ts';
 
 const PAIRS_MAX = 100;
 
-/** Pairs of contacts that may be one person. Throws not-found for another organization. */
-export function listDuplicates(ctx: Ctx, organizationId: number): Promise<AnswerOf<typeof call>> {
-  assertOwn(ctx, organizationId);
+/** Pairs of contacts that may be one person, of one list or of all. Throws not-found for another organization or its list. */
+export function listDuplicates(
+  ctx: Ctx,
+  { params: { id }, query: { lead_list_id: listId } }: RequestOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  assertOwn(ctx, id);
   return inOrganization(ctx, async (tx) => {
-    const pairs = await listPairs(tx, PAIRS_MAX + 1);
+    if (listId !== undefined) await assertList(tx, listId);
+    const pairs = await listPairs(tx, PAIRS_MAX + 1, listId === undefined ? undefined : { listId });
     const ids = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))];
     const contacts = await toContacts(ctx, tx, await readContacts(tx, ids));
     const byId = new Map(contacts.map((contact) => [contact.id, contact]));

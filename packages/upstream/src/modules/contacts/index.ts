@@ -7,6 +7,7 @@ import { NOTE_UNDO_MS } from './lead-notes.ts';
 
 export { readContacts } from './contact.store.ts';
 export { findFacetValue } from './contact-page.store.ts';
+export { listPairs } from './duplicate.store.ts';
 export { storeNote } from './lead-notes.ts';
 export { countContactsOf, findContactIds, listContacts, readContactFacets } from './list-contacts.ts';
 

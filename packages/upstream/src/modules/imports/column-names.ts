@@ -1,4 +1,5 @@
 import { LEAD_FIELDS, type LeadField } from '@myra/shared/constants/lead-fields';
+import { anyOf } from '@myra/shared/rules/any-of';
 
 /** What a column is named after that holds something about a field's subject, and not the field: "Account Owner", "Job Code". */
 const NOT_ITSELF = String.raw`^(?!.* 2$)(?!.*\b(?:codes?|ids?|numbers?|dates?|owner|manager|status|size|count|level|by|since)\b)`;
@@ -7,7 +8,14 @@ const itself = (words: string): RegExp => new RegExp(String.raw`${NOT_ITSELF}.*\
 /** Words that hint at a field if the whole name is unknown, in order of priority. */
 export const HINTS: readonly (readonly [LeadField, RegExp])[] = [
   ['linkedin_url', /\blinked ?in\b/],
-  ['notes', itself('notes?|comments?|remarks?|memo|notas?|comentarios?|observacion(?:es)?')],
+  [
+    'notes',
+    itself(
+      anyOf(`
+        notes?|comments?|remarks?|memo|said|talked|discuss(?:ed|ion)|conversation|feedback
+        notas?|comentarios?|observacion(?:es)?|dij(?:o|eron)|platica(?:mos)?|hablamos|comento|conversacion`),
+    ),
+  ],
   ['email', /\b(e ?mail|correo)\b/],
   ['npi', /\bnpi\b/],
   ['office_phone', /\b(phone|telephone|tel|mobile|cell|telefono|celular)\b/],

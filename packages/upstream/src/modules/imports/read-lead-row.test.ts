@@ -265,6 +265,20 @@ describe('reading a row', () => {
     ['1,250', '1250'],
     [' 25 beds ', '25'],
     ['25-50', null],
+    ['25-50 beds', null],
+    ['25 to 50 beds', null],
+    ['25 CAH', '25'],
+    ['14cah', '14'],
+    ['CAH (16)', '16'],
+    ['38 camas', '38'],
+    ['118 bd', '118'],
+    ['60-bed', '60'],
+    ['SNF 118 bd', '118'],
+    ['Hosp 96 bd + swing', '96'],
+    ['n/a', null],
+    ['clinic', null],
+    ['11 consultorios', null],
+    ['20 beds / 40 beds', null],
     ['many', null],
     ['-3', null],
   ])('a cell of beds with %j is %j', (cell, beds) => {
@@ -304,6 +318,24 @@ describe('reading a row', () => {
     expect(lead.category).toBe(category);
     expect(readSetting(lead.category)).toBe(setting);
   });
+
+  test.each([
+    [{ beds: '25 CAH' }, { beds: '25', category: 'Critical Access Hospital' }],
+    [{ beds: '18' }, { beds: '18', category: null }],
+    [{ category: 'SNF 118 bd' }, { beds: '118', category: 'Nursing & Custodial Care Facilities' }],
+    [{ category: 'Hosp 96 bd + swing' }, { beds: '96', category: 'Hospital' }],
+    [{ category: 'SNF 140' }, { beds: '140', category: 'Nursing & Custodial Care Facilities' }],
+    [{ category: 'Hospital (52 camas)' }, { beds: '52', category: 'Hospital' }],
+    [{ category: 'SNF group - 9 bldgs' }, { beds: null }],
+    [{ category: 'Urology grp (4 MD / 2 APP)' }, { beds: null }],
+    [
+      { category: 'Hospital', beds: '25 cah' },
+      { beds: '25', category: 'Critical Access Hospital' },
+    ],
+    [{ category: 'SNF 90 beds', beds: '80' }, { beds: '80' }],
+  ])('the beds and the kind of a place in one cell are both read: %j', (cells, lead) =>
+    expect(accept(cells)).toMatchObject(lead),
+  );
 
   test.each(['Specialty', 'Post-acute', 'Non-acute', 'Tier 2'])('a facility type of %j is none', (category) =>
     expect(accept({ category, beds: '100-249' })).toMatchObject({ category: null, beds: null }),

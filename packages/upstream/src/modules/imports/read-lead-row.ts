@@ -11,6 +11,7 @@ import { type Category, isNpi, toCategory } from '../providers/index.ts';
 import type { Mapping } from './check-mapping.ts';
 import { cleanBlock, cleanLine } from './clean-text.ts';
 import { kindInFull } from './kind-in-full.ts';
+import { bedsBeside, readBeds } from './read-beds.ts';
 import { foldCapitals, readName } from './read-name.ts';
 import { splitPlace } from './read-place.ts';
 import { findSetAside, findStop, type SetAside } from './set-aside.ts';
@@ -131,6 +132,7 @@ export function readLeadRow(
   const name = readName({ first: line('first_name'), last: line('last_name'), full: line('full_name') });
   const called = `${name.firstName} ${name.lastName}`.trim();
   const isDesk = isDeskName(called);
+  const kind = readLeadCategory(line('category'));
   const specialties = normalizeSpecialties(
     raw('specialties') === '' ? '' : cleanBlock(raw('specialties'), 500),
   );
@@ -143,17 +145,14 @@ export function readLeadRow(
     department: texts.department ?? (isDesk ? called.slice(0, CHARS_MAX.get('department')) : null),
     title: texts.title ?? name.title ?? null,
     credential: texts.credential ?? (name.credential || null),
-    category: readLeadCategory(line('category')),
+    // A list may tell size and kind of a place in one column: "25 CAH", "SNF 118 bd".
+    beds: texts.beds ?? bedsBeside(line('category')),
+    category: kind === null || kind === 'Hospital' ? (readLeadCategory(line('beds')) ?? kind) : kind,
     specialties,
     notes: (raw('notes') && cleanBlock(raw('notes'), CHARS_MAX.get('notes') ?? 2000)) || null,
     flags,
   };
   return { outcome: 'accepted', lead };
-}
-
-/** A number of beds: "402", "1,250", "25 beds"; a range or a word is none. */
-function readBeds(text: string): string | null {
-  return /^(\d{1,5})(?:\s*beds)?$/iu.exec(text.replace(/^(\d{1,2}),(?=\d{3}\b)/u, '$1'))?.[1] ?? null;
 }
 
 /** Short names in capitals may be abbreviations ("UCLA", "NYU LANGONE"). Only long ones are changed. */

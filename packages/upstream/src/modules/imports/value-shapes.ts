@@ -6,6 +6,7 @@ import { openingLineFault } from '@myra/shared/rules/opening-line';
 import { isCredential } from '@myra/writer/names/credentials';
 import { findSpecialty } from '../../files/specialty-words.ts';
 import { isNpi, toCategory } from '../providers/index.ts';
+import { bedsBeside } from './read-beds.ts';
 import { readPlace } from './read-place.ts';
 import { splitCredentials } from './split-credentials.ts';
 
@@ -49,6 +50,8 @@ export const SHAPES = {
       value.replace(/(x|ext).*$/i, '').replace(/\D/g, ''),
     ),
   npi: isNpi,
+  /** With a word beside it: a bare number may count anything. */
+  beds: (value: string) => value.length <= 30 && bedsBeside(value) !== null,
   opening_line: isLine,
   second_line: isLine,
   linkedin_url: (value: string) => /linkedin\.com\//i.test(value),

@@ -14,6 +14,8 @@ export type LaunchFacts = {
   /** People with a written sequence. */
   written: number;
   skipped: Readonly<Record<string, number>>;
+  /** Pairs of chosen people that may be one person, at most 100. */
+  alike: number;
   /** Leads that wait to be written until a person has read the first ones. */
   unwrittenRest: number;
   /** Emails that leave. */

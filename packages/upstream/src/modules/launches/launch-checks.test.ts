@@ -8,6 +8,7 @@ const FACTS: LaunchFacts = {
   people: 3,
   written: 3,
   skipped: {},
+  alike: 0,
   unwrittenRest: 0,
   emails: 9,
   withWarning: 0,
@@ -111,6 +112,15 @@ describe('the launch checklist', () => {
       'An email leaves such an offer out. In the campaign step: “Tray photos”: add a sample to what the emails may ask for. “Go-live”: add the address of a booking link.',
     ]);
     expect(said({}, 'offers')[0]).toBe('ok');
+  });
+
+  it('says that chosen people may be one person, beside who is left out', () => {
+    expect(said({}, 'overlap')).toEqual(['ok', 'No chosen person overlaps.']);
+    const one = '1 pair of chosen people looks like one person. Please see Duplicates under Leads.';
+    expect(said({ alike: 1 }, 'overlap')).toEqual(['warning', one]);
+    const [level, detail] = said({ alike: 2, skipped: { overlap_replied: 1 } }, 'overlap');
+    expect(level).toBe('warning');
+    expect(detail).toMatch(/^1 person is left out\..* 2 pairs of chosen people look like one person\./u);
   });
 
   it('uses the singular for one sequence', () => {

@@ -204,13 +204,17 @@ export const suppression: Judge = ({ skipped }) => {
     : check('suppression', 'ok', 'Nobody is suppressed', 'No chosen person is on the suppression list.', 0);
 };
 
-/** How many people the organization is already in touch with. */
-export const overlap: Judge = ({ skipped }) => {
+/** How many people the organization is already in touch with, and which of the chosen may be one person. */
+export const overlap: Judge = ({ skipped, alike }) => {
   const found = OVERLAPS.flatMap((reason) => {
     const count = skipped[reason] ?? 0;
     return count > 0 ? [{ count, text: OVERLAP_TEXTS[reason] }] : [];
   });
   const count = found.reduce((sum, each) => sum + each.count, 0);
+  const pairs = plural(alike, 'pair of chosen people looks', 'pairs of chosen people look');
+  const twice = alike > 0 ? `${pairs} like one person. Please see Duplicates under Leads.` : '';
+  if (count === 0 && alike > 0)
+    return check('overlap', 'warning', 'Somebody may be written to twice', twice, alike);
   if (count === 0)
     return check('overlap', 'ok', 'Nobody is written to twice', 'No chosen person overlaps.', 0);
   const reasons = found.map((each) => `${each.text}: ${each.count}`).join('. ');
@@ -218,7 +222,7 @@ export const overlap: Judge = ({ skipped }) => {
     'overlap',
     'warning',
     'Some people are already in touch with you',
-    `${plural(count, 'person is', 'people are')} left out. ${reasons}.`,
+    `${plural(count, 'person is', 'people are')} left out. ${reasons}.${twice && ` ${twice}`}`,
     count,
   );
 };

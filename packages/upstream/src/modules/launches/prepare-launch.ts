@@ -6,6 +6,7 @@ import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
 import type { Ctx } from '../../context.ts';
 import { countDeadLinks } from '../ask-documents/index.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
+import { listPairs } from '../contacts/index.ts';
 import { countWithdrawnLinks } from '../landing-pages/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
 import { findProduct } from '../products/index.ts';
@@ -18,6 +19,9 @@ import { countPeople } from './launch-people.store.ts';
 import type { KickOffInput, LaunchStart } from './launch-settings.ts';
 import { findLaunchFrame } from './launch-texts.store.ts';
 import { type LaunchReview, reviewLaunch } from './review-launch.ts';
+
+/** Pairs of likely duplicates that are counted. */
+const PAIRS_MAX = 100;
 
 /** Offers of approved angles that the campaign does not honour. */
 async function listUnhonoured(
@@ -84,6 +88,7 @@ export async function prepareLaunch(
     written: peopleOf(true),
     peopleTotal,
     skipped: Object.fromEntries(groups.flatMap((group) => (group.reason ? [[group.reason, group.n]] : []))),
+    alike: (await listPairs(tx, PAIRS_MAX, { campaignId })).length,
     unwrittenRest: firstLeadIds === null ? 0 : Math.max(0, campaign.leadCount - firstLeadIds.length),
     emails: review.emails,
     withWarning: review.withWarning,

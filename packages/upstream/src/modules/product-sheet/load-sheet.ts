@@ -8,6 +8,7 @@ import { findMissingSentences } from '@myra/shared/rules/sheet-missing';
 import { namesOfPeople } from '../auth/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { findProduct, lockProduct, type ProductRow } from '../products/index.ts';
+import { readIcp } from '../scoring/index.ts';
 import { listAngles } from './angle.store.ts';
 import { listClaims } from './claim.store.ts';
 import { listLeadCountries } from './lead-countries.store.ts';
@@ -29,13 +30,21 @@ export const loadProduct = async (
   { isLocked = false } = {},
 ): Promise<ProductRow> => orNotFound(await (isLocked ? lockProduct(tx, id) : findProduct(tx, id)), 'Product');
 
-/** Claims and angles of a product that are not retired, and their language. */
-export type SheetRows = Pick<ProductSheet, 'claims' | 'angles'> & { language: 'en' | 'es' };
+/** Claims and angles of a product that are not retired, their language, and whom its ideal customers leave out. */
+export type SheetRows = Pick<ProductSheet, 'claims' | 'angles'> & {
+  language: 'en' | 'es';
+  leftOut: readonly string[];
+};
+
+/** The ideal customers of a product. Onboarding asks for those of the whole organization. */
+const icpOf = async (tx: OrganizationTx, product: ProductRow): Promise<string | null> =>
+  product.icpDescription?.trim() || (await findOrganization(tx))?.icpDescription || null;
 
 export async function loadRows(tx: OrganizationTx, product: ProductRow): Promise<SheetRows> {
   const claims = (await listClaims(tx, product.id)).map(toClaim);
   const angles = (await listAngles(tx, product.id)).map(toAngle);
-  return { claims, angles, language: languageOfSheet(product, claims, angles) };
+  const { leftOut } = readIcp((await icpOf(tx, product)) ?? '');
+  return { claims, angles, language: languageOfSheet(product, claims, angles), leftOut };
 }
 
 /** Claims and angles that a product has or had, retired ones too. */
@@ -53,8 +62,7 @@ export async function loadSheet(tx: OrganizationTx, product: ProductRow, now: Da
   const { claims, angles, language } = await loadRows(tx, product);
   const approvers = [...claims, ...angles].flatMap(({ approved_by }) => approved_by ?? []);
   const organization = await findOrganization(tx);
-  // Onboarding asks for the ideal customers of the whole organization.
-  const icp = product.icpDescription?.trim() || organization?.icpDescription || null;
+  const icp = await icpOf(tx, product);
   const names = await namesOfPeople(tx, [...new Set(approvers)]);
   return {
     product: {

@@ -6,8 +6,13 @@ import { findProduct, type ProductRow } from '../products/index.ts';
 import { loadRows, type SheetRows } from './load-sheet.ts';
 
 /** What of the rows may be said on a day. */
-const toSheet = (product: ProductRow, { claims, angles, language }: SheetRows, today: string): Sheet => ({
+const toSheet = (
+  product: ProductRow,
+  { claims, angles, language, leftOut }: SheetRows,
+  today: string,
+): Sheet => ({
   language,
+  leftOut,
   settingsServed: product.settingsServed,
   statesServed: product.statesServed,
   statesExcept: product.statesExcept,
@@ -35,12 +40,12 @@ export const approvedRows = <Row extends object>(rows: readonly Row[]) =>
 /** The same as if every proposal that is complete for an audience were approved, for previews and counts. */
 export function asIfApproved(
   product: ProductRow,
-  { claims, angles, language }: SheetRows,
+  { claims, angles, language, leftOut }: SheetRows,
   { audience, now }: { audience: string | null; now: Date },
 ): Sheet {
   const complete = angles.filter(
     (angle) => missingOfAngle({ ...angle, answers_question: true }, audience).length === 0,
   );
-  const rows = { claims: approvedRows(claims), angles: approvedRows(complete), language };
+  const rows = { claims: approvedRows(claims), angles: approvedRows(complete), language, leftOut };
   return toSheet(product, rows, utcDay(now));
 }

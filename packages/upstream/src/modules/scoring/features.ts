@@ -11,7 +11,8 @@ import {
 import { stateCode, stateName } from '@myra/shared/rules/states';
 import { credentialOf } from '@myra/writer/facts/read-lead';
 import { isRoleAddress } from '@myra/writer/names/role-address';
-import { capitalise, contentStems } from '@myra/writer/text/words';
+import { leftOutInWords } from '@myra/writer/plan/left-out-in-words';
+import { capitalise } from '@myra/writer/text/words';
 import { areNear, areRelated, shareBorder } from './near.ts';
 import type { ScoreInput } from './types.ts';
 
@@ -99,7 +100,7 @@ function judgeOrganization(input: ScoreInput): Judgement {
   );
   const { wanted, excluded } = icp.settings;
   if (setting && excluded.includes(setting)) return ruledOut(capitalise(setting));
-  const words = leftOutInWords(input);
+  const words = leftOutInWords(icp.leftOut, input.lead);
   if (words !== undefined) return ruledOut(`“${words}”`);
   if (!setting) return unknown('kind of organization missing');
   const { min, max, ofHospitals = false } = icp.beds;
@@ -167,19 +168,6 @@ function judgeGeography({ lead, icp, sheet }: ScoreInput): Judgement {
   return wanted.some((other) => shareBorder(other, code))
     ? partly(`${name} borders the target area`)
     : against(`${name} is outside the target area`);
-}
-
-/** Of whom the ICP leaves out in words of its own those that are all in the row; one word alone may mean anybody. */
-function leftOutInWords({ lead, icp }: ScoreInput): string | undefined {
-  const own = new Set(
-    contentStems(
-      [lead.title, lead.account?.name ?? lead.providerName, lead.category].filter(Boolean).join(' '),
-    ),
-  );
-  return icp.leftOut.find((phrase) => {
-    const words = contentStems(phrase);
-    return words.length > 1 && words.every((word) => own.has(word));
-  });
 }
 
 /** The seven features, with their weight and how each is judged. */

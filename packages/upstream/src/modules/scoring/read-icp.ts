@@ -4,46 +4,11 @@ import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { readSpecialties } from '@myra/shared/rules/specialties';
 import { findStates } from '@myra/shared/rules/states';
 import { stripControls } from '@myra/writer/text/names';
+import { type Clause, splitClauses } from './clauses.ts';
+import { readBedNumbers } from './read-bed-numbers.ts';
 import type { Icp, Wishes } from './types.ts';
 
 const ICP_CHARACTERS_MAX = 20_000;
-const NEGATION =
-  /\b(?:not|no|none|nobody|never|skip|ignore|evit\w+|exclud\w*|except|without|avoid|leav(?:e|ing) out|left out|omit|other than|don[’']t|do not|outside|fuera|excepto|salvo|excluir|excluye\w*|excluid[oa]s?)\b/giu;
-
-/** A part of the text with one polarity: up to a full stop, "but", or the next negation. */
-type Clause = { text: string; negated: boolean };
-
-/** "Nobody outside Ohio" wants Ohio. */
-const OUTSIDE = /^(?:outside|fuera)$/iu;
-
-/** The clauses of a part of a sentence, the first one with the polarity that stands before it. */
-function clausesOf(text: string, before: boolean): Clause[] {
-  const clauses: Clause[] = [];
-  let start = 0;
-  let negated = before;
-  for (const match of text.matchAll(NEGATION)) {
-    if (/^not only\b/iu.test(text.slice(match.index))) continue;
-    clauses.push({ text: text.slice(start, match.index), negated });
-    start = match.index;
-    negated = !(negated && OUTSIDE.test(match[0]));
-  }
-  return [...clauses, { text: text.slice(start), negated }];
-}
-
-/** What stands in brackets has the polarity before them, and changes none behind them: "Tennessee (not Memphis), Georgia". */
-function splitClauses(text: string): Clause[] {
-  const sentences = text.split(/[.;\n!?]+|\bbut\b/iu);
-  const clauses = sentences.flatMap((sentence) => {
-    let negated = false;
-    return sentence.split(/[()]/u).flatMap((part, at) => {
-      const found = clausesOf(part, negated);
-      if (at % 2 === 0) negated = found.at(-1)?.negated ?? negated;
-      return found;
-    });
-  });
-  return clauses.filter((clause) => clause.text.trim() !== '');
-}
-
 function collect<T>(clauses: readonly Clause[], find: (text: string) => readonly T[]): Wishes<T> {
   const wanted = new Set<T>();
   const excluded = new Set<T>();
@@ -114,26 +79,10 @@ function findLeftOut(clauses: readonly Clause[]): string[] {
   });
 }
 
-/** The numbers of beds that a text says ("50 to 400 beds"); null on both sides where it says none. */
-export function readBedNumbers(text: string): Icp['beds'] {
-  const lower = text.toLowerCase().replaceAll(',', '');
-  const range = /(\d+)\s*(?:-|–|to|and)\s*(\d+)[\s-]*(?:staffed |licensed )?beds?\b/u.exec(lower);
-  if (range) return { min: Number(range[1]), max: Number(range[2]) };
-  const atLeast =
-    /(?:over|at least|more than|minimum of|above)\s*(\d+)\s*(?:staffed |licensed )?beds|(\d+)\s*\+\s*(?:staffed )?beds|(\d+) or more beds/u.exec(
-      lower,
-    );
-  if (atLeast) return { min: Number(atLeast[1] ?? atLeast[2] ?? atLeast[3]), max: null };
-  const atMost =
-    /(under|below|fewer than|less than|up to|at most)\s*(\d+)\s*(?:staffed |licensed )?beds/u.exec(lower);
-  const isBelow = !/^(?:up to|at most)$/u.test(atMost?.[1] ?? '');
-  return { min: null, max: atMost ? Number(atMost[2]) - Number(isBelow) : null };
-}
-
 function readBeds(text: string): Icp['beds'] {
   const said = readBedNumbers(text);
   if (said.min !== null || said.max !== null) return said;
-  const lower = text.toLowerCase();
+  const lower = withoutExclusions(text).toLowerCase();
   if (/\blarge (?:\w+ )?hospitals?/u.test(lower)) return { min: 200, max: null, ofHospitals: true };
   if (/\bsmall (?:\w+ )?hospitals?|critical access/u.test(lower))
     return { min: null, max: 99, ofHospitals: true };
@@ -167,6 +116,6 @@ export function readIcp(text: string): Icp {
     ),
     cities: { wanted: cities, excluded: citiesOut.filter((city) => !cities.includes(city)) },
     leftOut: findLeftOut(clauses),
-    beds: readBeds(withoutExclusions(clean)),
+    beds: readBeds(clean),
   };
 }

@@ -69,7 +69,8 @@ const servingOf = (text: string, isOfReaders: boolean): string =>
  */
 export function suggestServed(description: string, icpDescription: string | null): Suggested {
   const whole = `${description}\n${icpDescription ?? ''}`;
-  const beds = readBedNumbers(whole);
+  const sizes = [icpDescription ?? '', description].map(readBedNumbers);
+  const beds = sizes.find(({ min, max }) => min !== null || max !== null) ?? { min: null, max: null };
   const toReach = servingOf(icpDescription ?? '', true);
   const sentences = `${servingOf(description, false)}\n${toReach}`;
   const { wanted: named, excluded: said } = readIcp(sentences).states;

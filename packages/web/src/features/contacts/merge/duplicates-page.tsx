@@ -18,6 +18,7 @@ const REASONS: Record<string, string> = {
   'same-npi': 'Same NPI and last name',
   'same-name': 'Same name, and organization or mail domain',
   'same-mailbox': 'Same mailbox',
+  'similar-name': 'Similar name, same mail domain',
 };
 
 interface DuplicatesPageProps {
@@ -30,7 +31,7 @@ interface DuplicatesPageProps {
 /** /leads/duplicates: leads that may be one person; a person decides. */
 export function DuplicatesPage({ organizationId, linkTo, onOpen }: DuplicatesPageProps) {
   usePageTitle('Duplicates');
-  const query = trpc.leads.duplicates.useQuery({ params: { id: organizationId } });
+  const query = trpc.leads.duplicates.useQuery({ params: { id: organizationId }, query: {} });
   const [merging, setMerging] = useState<{ keptId: string; mergedId: string }>();
   const pairs = query.data?.pairs ?? [];
   return (

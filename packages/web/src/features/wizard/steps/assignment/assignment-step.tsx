@@ -123,6 +123,9 @@ export function AssignmentStep(props: WizardStepProps) {
     if (key === 'unsubscribe' && level !== 'ok' && isAdmin) {
       return { label: 'Settings', onClick: () => router.history.push('/organization') };
     }
+    if (key === 'overlap' && level !== 'ok' && (preview.data?.skipped_total ?? 0) === 0) {
+      return { label: 'Duplicates', onClick: () => router.history.push('/leads/duplicates') };
+    }
     // Without a number of emails it is the campaign that prints none.
     if (key === 'statement' && level !== 'ok' && (count ?? null) === null) {
       return { label: 'Configuration', onClick: () => void goTo('CONFIGURATION') };

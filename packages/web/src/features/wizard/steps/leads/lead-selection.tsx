@@ -18,6 +18,7 @@ import { fileColumnsOf, KeptRowsNotice } from '../../kept-rows/kept-rows-notice'
 import { StepFoot } from '../../step-foot';
 import { StepLayout } from '../../step-layout';
 import type { WizardStepProps } from '../../wizard-step-props';
+import { AlikeNotice } from './alike-notice';
 import { LeadPeekSheet } from './lead-peek-sheet';
 import { LeadToolbar } from './lead-toolbar';
 import { LeftOutNotice } from './left-out-notice';
@@ -147,6 +148,7 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
             onTake={() => selection.change(leftOut, new Set(leftOut.map((row) => row.id)))}
           />
         )}
+        <AlikeNotice organizationId={organization.id} listId={listId} />
         <LinesNotice rows={rows.filter(isSelected)} onSaved={() => void query.refetch()} />
         <SelectionBar
           count={selection.count}

@@ -1,0 +1,35 @@
+import { readSetting } from '@myra/shared/rules/care-settings';
+
+const BED_WORDS = String.raw`(?:(?:staffed|licensed|lic\.?|certified|cert\.?)\s+)?(?:beds?|bds?|camas?|betten|lits?)\b`;
+const withoutThousands = (text: string): string => text.replace(/(?<=\b\d{1,2}),(?=\d{3}\b)/gu, '');
+
+/** A number with its word: "25 beds", "38 camas", "14 CAH", "CAH (25)"; not the end of a range. */
+const WITH_WORD = new RegExp(
+  [
+    String.raw`(?<![\d.,–<>-]\s*|\bto\s+|\ba\s+)(\d{1,5})\s*-?\s*(?:${BED_WORDS}|cah\b)`,
+    String.raw`\b(?:beds?|camas?|cah)\s*[:(-]?\s*(\d{1,5})\b(?!\s*[-–+]|\s+to\b)`,
+  ].join('|'),
+  'giu',
+);
+/** Kinds of places that are told with their beds: "SNF 140". */
+const WITH_BEDS: readonly (string | undefined)[] = [
+  'hospital',
+  'critical access hospital',
+  'long-term acute care hospital',
+  'skilled nursing',
+];
+
+/** The number of beds in a cell for them; null where it is none, or more than one. */
+export function readBeds(cell: string): string | null {
+  const text = withoutThousands(cell.trim());
+  return /^\d{1,5}$/u.test(text) ? text : bedsBeside(text);
+}
+
+/** The number of beds that stands beside other words, as in the kind of a place: "Hosp 96 bd + swing"; null if none does. */
+export function bedsBeside(cell: string): string | null {
+  const text = withoutThousands(cell.trim());
+  const said = [...text.matchAll(WITH_WORD)].flatMap(([, before, behind]) => before ?? behind ?? []);
+  if (said.length > 0) return said.length === 1 ? (said[0] ?? null) : null;
+  const [, kind, count] = /^([\p{L}. /]+?)\s+(\d{2,3})$/u.exec(text) ?? [];
+  return kind && count && WITH_BEDS.includes(readSetting(kind)) ? count : null;
+}

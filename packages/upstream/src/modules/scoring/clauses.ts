@@ -1,0 +1,37 @@
+/** Words that leave out what stands behind them. */
+const NEGATION =
+  /\b(?:not|no|none|nobody|never|nadie|tampoco|nunca|skip|ignore|evit\w+|exclud\w*|except|without|avoid|leav(?:e|ing) out|left out|omit|other than|don[’']t|do not|outside|fuera|excepto|salvo|excluir|excluye\w*|excluid[oa]s?)\b/giu;
+
+/** A part of the text with one polarity: up to a full stop, "but", or the next negation. */
+export type Clause = { text: string; negated: boolean };
+
+/** "Nobody outside Ohio" wants Ohio. */
+const OUTSIDE = /^(?:outside|fuera)$/iu;
+
+/** The clauses of a part of a sentence, the first one with the polarity that stands before it. */
+function clausesOf(text: string, before: boolean): Clause[] {
+  const clauses: Clause[] = [];
+  let start = 0;
+  let negated = before;
+  for (const match of text.matchAll(NEGATION)) {
+    if (/^not only\b/iu.test(text.slice(match.index))) continue;
+    clauses.push({ text: text.slice(start, match.index), negated });
+    start = match.index;
+    negated = !(negated && OUTSIDE.test(match[0]));
+  }
+  return [...clauses, { text: text.slice(start), negated }];
+}
+
+/** What stands in brackets has the polarity before them, and changes none behind them: "Tennessee (not Memphis), Georgia". */
+export function splitClauses(text: string): Clause[] {
+  const sentences = text.split(/[.;\n!?]+|\bbut\b/iu);
+  const clauses = sentences.flatMap((sentence) => {
+    let negated = false;
+    return sentence.split(/[()]/u).flatMap((part, at) => {
+      const found = clausesOf(part, negated);
+      if (at % 2 === 0) negated = found.at(-1)?.negated ?? negated;
+      return found;
+    });
+  });
+  return clauses.filter((clause) => clause.text.trim() !== '');
+}

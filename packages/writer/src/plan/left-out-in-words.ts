@@ -1,0 +1,28 @@
+import { contentStems } from '../text/words.ts';
+import type { LeadFacts } from '../types.ts';
+
+/** What one word alone names people by: "recruiters", "dentistas", "proveedores". */
+const PEOPLE = /(?:ers?|ors?|ists?|reps?|doras?|dores|istas?|ntes?)$/iu;
+
+/**
+ * Of whom an ideal-customer text leaves out in words of its own those that are all in the row; undefined if none is. One word alone
+ * may mean anybody, unless it names people and stands in the title: "recruiters" leaves out a senior recruiter.
+ */
+export function leftOutInWords(
+  phrases: readonly string[],
+  lead: Pick<LeadFacts, 'title' | 'account' | 'providerName' | 'category'>,
+): string | undefined {
+  const ofTitle = new Set(contentStems(lead.title ?? ''));
+  const own = new Set(
+    contentStems(
+      [lead.title, lead.account?.name ?? lead.providerName, lead.category].filter(Boolean).join(' '),
+    ),
+  );
+  return phrases.find((phrase) => {
+    const words = contentStems(phrase);
+    const [only] = words;
+    return words.length > 1
+      ? words.every((word) => own.has(word))
+      : only !== undefined && PEOPLE.test(phrase.trim()) && ofTitle.has(only);
+  });
+}
