@@ -18,6 +18,7 @@ const LEADS = [
   { first: 'Fay', last: 'Orr', email: 'fay@dune.example', practice: 'Dune Clinic' },
   { first: 'Gus', last: 'Lind', email: 'gus@fjord.example', practice: 'Fjord Imaging' },
   { first: 'Hal', last: 'Ness', email: 'hal@cove.example', practice: 'Cove Clinic' },
+  { first: 'Una', last: 'Berg', email: 'una@tarn.example', practice: 'Tarn Clinic' },
 ];
 const ANSWERS = [
   [
@@ -38,6 +39,8 @@ const ANSWERS = [
     'Gus Lind',
     'Sounds good. Do we see the status of each request in our EHR? And what about faxes, you never told me.',
   ],
+  // The condition is for a person, so that nothing is drafted which would ask for the reminder.
+  ['Una Berg', 'Not now, we move in June. If the new room has a window, check back in July.'],
 ] as const;
 const IDA = { name: 'Ida Vogel', email: 'ida@northlight.example' };
 
@@ -180,6 +183,25 @@ test.skipIf(!chrome)(
     await dialog.getByRole('button', { name: 'Set reminder' }).click();
     await pane.getByText(/^Reminder on .*Apr .*9:00 AM EDT/).waitFor();
     await pane.getByText('Ivy Ray is away').waitFor({ state: 'detached' });
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'whoever names a later time and gets no drafted answer is offered as a reminder on that day',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'una@tarn.example' }).click();
+    const pane = page.getByRole('region', { name: 'Una Berg' });
+    await pane.getByText('Una Berg named a later time and gets no more emails.').waitFor({ timeout: 60_000 });
+    await look('later time without a draft');
+    await pane.getByRole('button', { name: 'Set a reminder' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remind me' });
+    expect(await dialog.getByLabel('Date').inputValue()).toMatch(/-07-0[1-3]$/);
+    await dialog.getByRole('button', { name: 'Set reminder' }).click();
+    await pane.getByText(/^Reminder on .*Jul/).waitFor();
+    await pane.getByText('Una Berg named a later time').waitFor({ state: 'detached' });
     expect([...found, ...faults]).toEqual([]);
   },
 );
