@@ -48,7 +48,7 @@ describe('a reminder of a lead who wants to be asked later', () => {
   it('is not offered beside an answer that asks for it, or is being written', () => {
     const answer = { state: 'ready', warnings: [reminderWarning('2026-11-02')] };
     expect(askedAgainOn(ENDED, LATER, [answer])).toBeUndefined();
-    expect(askedAgainOn(ENDED, LATER, [{ state: 'writing', warnings: [] }])).toBeUndefined();
+    expect(askedAgainOn(ENDED, LATER, [{ state: 'writing', warnings: null }])).toBeUndefined();
   });
 
   it('is not offered without a day, for another meaning, nor where emails go on or may not be sent', () => {

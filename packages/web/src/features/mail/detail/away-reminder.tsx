@@ -54,8 +54,7 @@ export function askedAgainOn(
 ): string | undefined {
   const named = LATER.includes(newest?.intent) ? namedDay(newest) : undefined;
   const isAsked = answers.some(
-    ({ state, warnings }) =>
-      state === 'writing' || (warnings ?? []).some((each) => reminderDay(each) !== undefined),
+    ({ state, warnings }) => state === 'writing' || warnings?.some((each) => reminderDay(each) !== undefined),
   );
   return named === undefined || isAsked || !isOver(sequence)
     ? undefined
