@@ -3,6 +3,9 @@ import type { LeadFacts } from '../types.ts';
 
 /** What one word alone names people by: "recruiters", "dentistas", "proveedores". */
 const PEOPLE = /(?:ers?|ors?|ists?|reps?|doras?|dores|istas?|ntes?)$/iu;
+/** What stands in titles of every kind: "not their manager" leaves out no nurse manager. */
+const ANY_POST =
+  /\b(?:manager|director|officer|supervisor|leader|administrator|coordinator|owner|partner|doctor|provider|customer|center|other|coordinadora?|directora?|administradora?|gerente)(?:e?s)?$/iu;
 
 /**
  * Of whom an ideal-customer text leaves out in words of its own those that are all in the row; undefined if none is. One word alone
@@ -23,6 +26,9 @@ export function leftOutInWords(
     const [only] = words;
     return words.length > 1
       ? words.every((word) => own.has(word))
-      : only !== undefined && PEOPLE.test(phrase.trim()) && ofTitle.has(only);
+      : only !== undefined &&
+          PEOPLE.test(phrase.trim()) &&
+          !ANY_POST.test(phrase.trim()) &&
+          ofTitle.has(only);
   });
 }

@@ -316,13 +316,14 @@ describe('who is not suggested', () => {
 
   it('is whom the ideal customers leave out in their words, and no angle is asked for', () => {
     const leaving = sheet({
-      leftOut: ['other staffing agencies', 'recruiters', 'animal hospitals', 'imaging'],
+      leftOut: ['other staffing agencies', 'recruiters', 'animal hospitals', 'imaging', 'their manager'],
     });
     const why = (lead: Partial<LeadFacts>) => whyLeftOut(leaving, reader({ ...hospital, ...lead }));
     const recruiter = why({ title: 'Sr Recruiter - Allied', providerName: 'Trinity Loop Medical Staffing' });
     expect(recruiter).toBe('Not for this product: its ideal customers leave out “recruiters”');
     expect(mendLeftOut(recruiter ?? '')).toBe('product');
     expect(why({ title: 'Owner', providerName: 'Elm Animal Hospital' })).toMatch(/“animal hospitals”$/);
+    expect(why({ title: 'Nurse Manager' }) ?? '').not.toMatch(/leave out/);
     expect(why({ title: 'Imaging Supervisor' })).not.toMatch(/leave out/);
     expect(why({ title: 'Imaging Supervisor', providerName: 'Recruiters Memorial Hospital' })).not.toMatch(
       /leave out/,

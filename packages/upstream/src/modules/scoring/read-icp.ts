@@ -61,7 +61,7 @@ const LEAVES = anyOf(`
 const TO_WHOM = anyOf(`
   worth|writing|write|contact|sell|send|email|to|for|the|any|anybody|anyone|people|at|from|in|north|south|east|west|of
   a|al|los|las|de|escrib\\w+`);
-const LEAVING = new RegExp(`^(?:${LEAVES})\\b(?:\\s*:|\\s+(?:${TO_WHOM}))*\\s*`, 'iu');
+const LEAVING = new RegExp(`^(?:${LEAVES})\\b(?:\\s*:|\\s+(?:${TO_WHOM})\\b)*\\s*`, 'iu');
 
 /** Whom a text leaves out, each as it says it: "Leave out: vets and animal hospitals (Reno, Elko)". */
 function findLeftOut(clauses: readonly Clause[]): string[] {

@@ -227,6 +227,7 @@ describe('what a text or a person says of whom to reach', () => {
       'Nursing homes. Leave out anybody north of the pass (Socorro, Alder City).',
       { city: 'Socorro', title: 'Buyer' },
     ],
+    ['Clinics. Leave out: independent reps.', { providerName: 'JP', title: 'Independent Lab Rep' }],
     ['Clinics. No equipment dealers.', { providerName: 'Nickle Equipment Dealers', title: 'Owner' }],
   ])('whom the text leaves out in words of its own is out: %s', (icp, facts) => {
     const scored = score(icp, facts);
