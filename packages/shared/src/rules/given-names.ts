@@ -1,4 +1,4 @@
-import { wordSet } from '@myra/shared/rules/any-of';
+import { wordSet } from './any-of.ts';
 
 /** Given names of Spain and Latin America that are hardly any in English. Without accents. */
 const SPANISH = wordSet(`

@@ -1,5 +1,5 @@
 import { wordSet } from '@myra/shared/rules/any-of';
-import { isGivenName } from './given-names.ts';
+import { isGivenName } from '@myra/shared/rules/given-names';
 import { DEPARTMENTS } from './role-address.ts';
 
 /** Words that nobody is called: one of them makes a name that of a desk, unless it follows a given name. */

@@ -1,6 +1,6 @@
+import { isGivenName } from '@myra/shared/rules/given-names';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { bareCredential, DOCTORATES } from '@myra/writer/names/credentials';
-import { isGivenName } from '@myra/writer/names/given-names';
 import { givenLast, isParticle, lastNameLength } from '@myra/writer/names/name-parts';
 import { GENERATION, splitCredentials } from './split-credentials.ts';
 

@@ -1,6 +1,6 @@
 import { wordSet } from '@myra/shared/rules/any-of';
+import { isGivenName } from '@myra/shared/rules/given-names';
 import { bareCredential, isCredential } from '@myra/writer/names/credentials';
-import { isGivenName } from '@myra/writer/names/given-names';
 
 export const GENERATION = /^(jr|sr|ii|iii|iv)\.?$/i;
 
