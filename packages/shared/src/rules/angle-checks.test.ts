@@ -68,6 +68,12 @@ it('a question asks of work, and of no purchase', () => {
     [],
   );
   expect(unmet('question', 'When a patient reads no English, who explains the page?', {})).toEqual([]);
+  for (const wish of [
+    'When a fill-in comes, what would you want to see before day one?',
+    'Cuando revisa un gasto, ¿qué números quiere ver?',
+  ])
+    expect(unmet('question', wish, {}), wish).not.toEqual([]);
+  expect(unmet('question', 'When a label is torn, what do you have to see to read it?', {})).toEqual([]);
 });
 
 it.each([

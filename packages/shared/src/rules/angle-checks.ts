@@ -81,9 +81,14 @@ const SORTS = new RegExp(
   'iu',
 );
 
-/** Words of a seller: a reader has work in mind, and no purchase. */
-const SELLS =
-  /\b(?:(?:have|need|want|plan) to (?:buy|purchase)|buying|purchasing|invest(?:ing)? in)\b|(?<!\p{L})(?:comprar\p{L}*|invertir)(?!\p{L})/iu;
+/** Words of a seller: a reader has work in mind, and no purchase, and nothing that a seller would show for it. */
+const SELLS = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    (?:have|need|want|plan) to (?:buy|purchase)|buying|purchasing|invest(?:ing)? in|comprar\\p{L}*|invertir|autorizar un gasto
+    what (?:\\p{L}+ )?(?:do|would) you (?:want|like|ask|need) to (?:see|know|hear)
+    qué (?:\\p{L}+ )?(?:quiere|quisiera|necesita|pide|le gustaría)n? (?:ver|saber|conocer)`)})(?!\\p{L})`,
+  'iu',
+);
 
 function checkQuestion(question: string, { roles }: AngleContext): SentenceCheck[] {
   const jobs = jobsOf(roles);
@@ -101,7 +106,7 @@ function checkQuestion(question: string, { roles }: AngleContext): SentenceCheck
       'no_purchase',
       sells === undefined,
       'asks of their work',
-      `“${sells}” asks about a purchase: ask what happens in their house without one`,
+      `“${sells}” asks about a purchase, or how to sell to them: ask what happens in their house without you`,
     ),
     check(
       'no_form',
