@@ -135,10 +135,26 @@ const ownRules: Rule = ({ input, subjectLine, main }) => {
   ];
 };
 
+/** So many words before a phrase show that it is used as an approved sentence uses it: "test of cure". */
+const USE = /(?:\S+\s+){2}$/u;
+
+/** The text without phrases of the list that an approved sentence has behind the same words. */
+function withoutApprovedUses(text: string, input: WriteInput): string {
+  const approved = approvedTexts(input).map((one) => one.toLowerCase());
+  return findNeverSaid(text).reduce((rest, { phrase }) => {
+    const parts = rest.toLowerCase().split(phrase);
+    const isApproved = parts.slice(0, -1).every((before) => {
+      const use = USE.exec(before)?.[0];
+      return use !== undefined && approved.some((one) => one.includes(`${use}${phrase}`));
+    });
+    return isApproved ? parts.join(' ') : rest;
+  }, text);
+}
+
 const phrases: Rule = ({ input, both: whole }) => {
   const both = withoutLines(input, whole);
   const unapproved = approvedTexts(input).reduce((rest, approved) => rest.replaceAll(approved, ' '), both);
-  const own = new Set(findNeverSaid(unapproved).map(({ phrase }) => phrase));
+  const own = new Set(findNeverSaid(withoutApprovedUses(unapproved, input)).map(({ phrase }) => phrase));
   const watching = WATCHING.exec(both)?.[0];
   return [
     ...findNeverSaid(both)

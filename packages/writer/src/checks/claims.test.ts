@@ -27,6 +27,9 @@ it('lets a word be said that the source denies in one place and says in another'
   const source = ['You need not send the old sensor.', 'I will send a sample certificate.'];
   expect(checkClaims('I can send a sample certificate.', source, '')).toEqual([]);
   expect(checkClaims('You send the old sensor.', source, '')).not.toEqual([]);
+  const parts = ['We do not bring a machine.', 'We use your machine; we do not bring one.'];
+  expect(checkClaims('They scan on your machine.', parts, '')).toEqual([]);
+  expect(checkClaims('They bring a machine.', parts, '')).not.toEqual([]);
 });
 
 it.each([
@@ -38,6 +41,7 @@ it.each([
   ['It has twelve points.', ['twelve']],
   ['We pick up 24 hours a day.', []],
   ['We pick up every day.', ['every day']],
+  ['You can pick a day.', []],
 ])('holds a count and a time of day against the source where they state something: %s', (text, spans) => {
   const source = 'We carry blood and pick up at night, 24 hours.';
   expect(checkClaims(text, [source], 'Coldlane').map(({ span }) => span)).toEqual(spans);

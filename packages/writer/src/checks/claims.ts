@@ -13,7 +13,7 @@ const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = 
   [
     'no other period than the source',
     [
-      /\b(?:daily|(?<!hours |half |part of )a day|per day|every day|each day|full day|al día|diari\w+)\b/iu,
+      /\b(?:daily|(?<!hours |half |part of |pick |choose |name |for )a day|per day|every day|each day|full day|al día|diari\w+)\b/iu,
       /\b(?:weekly|a week|per week|every week|each week|seman\w+)\b/iu,
       /\b(?:monthly|a month|per month|every month|each month|mensual\w*|al mes)\b/iu,
       /\b(?:yearly|annual\w*|a year|per year|anual\w*)\b/iu,
@@ -35,7 +35,7 @@ const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = 
   [
     'no superlative of its own',
     [
-      /\b(?:best|fastest|easiest|safest|cheapest|simplest|smartest|leading|unique|unmatched|top|largest|smallest|first and only|el mejor|la mejor|únic[oa]s?)\b/iu,
+      /\b(?:best|fastest|easiest|safest|cheapest|simplest|smartest|leading|unique|unmatched|(?<!\bon )top|largest|smallest|first and only|el mejor|la mejor|únic[oa]s?)\b/iu,
       /(?<!at )\bmost\b|\bmayoría\b/iu,
     ],
   ],

@@ -16,9 +16,15 @@ export function negatedStems(text: string): Set<string> {
   return found;
 }
 
+/** A sentence in parts, each of which says its own: "We use your machine; we do not bring one." */
+const PARTS = /;|,? \b(?:but|pero)\b/iu;
+
 /** Stems that texts deny and say nowhere without a negation: "do not send the old one" beside "I will send a sample". */
 export function deniedStems(texts: readonly string[]): Set<string> {
-  const plain = texts.flatMap(splitSentences).filter((sentence) => sentence.search(NEGATION) < 0);
+  const plain = texts
+    .flatMap(splitSentences)
+    .flatMap((sentence) => sentence.split(PARTS))
+    .filter((part) => part.search(NEGATION) < 0);
   return negatedStems(texts.join('; ')).difference(
     new Set(plain.flatMap((sentence) => contentStems(sentence))),
   );
