@@ -291,3 +291,13 @@ test.each([
 ])('nothing is given for what a person alone may answer: %s', (ownText) => {
   expect(helpWith(ownText)).toBeUndefined();
 });
+
+test('titles, greetings and the name of the writer are no open points', () => {
+  const help = helpWith(
+    'Ing. Ortiz:\nBuen día. ¿Cuánto sería por los nueve sillones, Q.F.B. Ruiz incluida? Indíqueme si ya trae IVA.\nC.P. Arturo Villaseñor R.',
+  );
+  expect(help?.open).toEqual([
+    '¿Cuánto sería por los nueve sillones, Q.F.B. Ruiz incluida?',
+    'Indíqueme si ya trae IVA.',
+  ]);
+});

@@ -45,6 +45,20 @@ export function ownWords({ message, write }: Pick<DraftInput, 'message' | 'write
   );
 }
 
+/** Titles and initials that a stop shortens: "Ing.", "Q.F.B.", "Dra." */
+const SHORTENED_TITLE =
+  /\b(?:Ing|Lic|Dra?|Mtr[oa]|Prof|Sra?|Srta|Srita|C\.P|(?:\p{Lu}\.){1,3}\p{Lu})\.(?=[ ,:]|$)/gu;
+const GREETING_ALONE =
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|buen(?:os|as)? (?:d[ií]as?|tardes|noches)|buenas)\b[^.!?]{0,30}[.!]?$/iu;
+const OF_A_NAME = /^(?:(?:\p{Lu}\.){1,4}|\p{Lu}\p{Ll}*[.,]?)$/u;
+/** A greeting, a title or a name alone, in which there is nothing to answer. */
+const isBare = (sentence: string): boolean =>
+  !/[?¿\d@]/u.test(sentence) &&
+  (/[:,]$/u.test(sentence) ||
+    GREETING_ALONE.test(sentence) ||
+    sentence.split(' ').every((word) => OF_A_NAME.test(word)) ||
+    (sentence.match(/\p{L}{2,}/gu)?.length ?? 0) < 2);
+
 /** Stands for the stop of a title while sentences are parted. */
 const ONE_DOT = '\u2024';
 
@@ -54,6 +68,8 @@ export function ownSentences({ message }: Pick<DraftInput, 'message'>): string[]
     .split(/\n{2,}/u)
     .filter((paragraph) => withoutNotices(foldText(paragraph)).trim() !== '')
     .map((paragraph) => paragraph.replace(BROKEN_LINE, ' ').replace(TITLE_STOP, `$1${ONE_DOT}`))
+    .map((paragraph) => paragraph.replace(SHORTENED_TITLE, (title) => title.replaceAll('.', ONE_DOT)))
     .flatMap(sentencesOf)
-    .map((sentence) => sentence.replaceAll(ONE_DOT, '.').replace(/\s+/gu, ' '));
+    .map((sentence) => sentence.replaceAll(ONE_DOT, '.').replace(/\s+/gu, ' '))
+    .filter((sentence) => !isBare(sentence));
 }
