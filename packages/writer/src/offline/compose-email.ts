@@ -7,7 +7,7 @@ import { lineIn } from '../names/opening-line.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
-import { factChoices, repeats } from './fact-choices.ts';
+import { factChoices, partsOf, repeats } from './fact-choices.ts';
 import { ASKING, LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
 import type { Locale } from './locales.ts';
 import type { Placed } from './slots.ts';
@@ -36,7 +36,7 @@ export type ComposeRequest = {
   wordsMax?: number;
   /** Layouts that may not be taken again. */
   avoid?: (layout: Layout) => boolean;
-  /** Just these facts, in this order. */
+  /** Just these facts, in this order, as many of the first as fit. */
   facts?: SheetClaim[];
   /** Its facts are those that a person asked for, not those of its angle. */
   isAsked?: boolean;
@@ -120,7 +120,7 @@ function tryLayout(
       claim.mail_text && !request.usedClaims.has(claim.id) && !repeats(claim, request.planned, slots),
   );
   const choices = request.facts
-    ? [request.facts]
+    ? partsOf(request.facts)
     : factChoices(free, request.planned, request.variant, reader, budget);
   for (const facts of slots.includes('more') ? choices : [[]]) {
     const found = splitParagraphs(slots, { ...context, ...request, facts });

@@ -42,7 +42,7 @@ export function repeats(
 }
 
 /** All parts of a list in its order, those with its first ones first: of those that fit, the first keeps what was chosen first. */
-const partsOf = <T>([first, ...rest]: readonly T[]): T[][] => {
+export const partsOf = <T>([first, ...rest]: readonly T[]): T[][] => {
   if (first === undefined) return [[]];
   const parts = partsOf(rest);
   return [...parts.map((part) => [first, ...part]), ...parts];

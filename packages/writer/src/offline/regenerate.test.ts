@@ -56,6 +56,19 @@ describe('an offline rewrite', () => {
     expect(again.ok && again.email.body).toBe(current.body.replace('?', ' today?'));
   });
 
+  it('keeps the facts that fit where a mended one has grown, the first ones first', () => {
+    const given = input();
+    given.profile.wordLimit = 80;
+    for (const angle of given.sheet.angles) angle.more = [4, 5];
+    const { current } = rewrite('', given);
+    expect(current.parts?.claims).toEqual([4, 5]);
+    const mended = structuredClone(given);
+    for (const claim of mended.sheet.claims.filter(({ id }) => id === 5))
+      claim.mail_text = `${claim.mail_text?.slice(0, -1)}, ${'and the next one '.repeat(15)}too.`;
+    const again = regenerateOffline({ input: mended, current, instruction: TAKE_UP_MENDED });
+    expect(again.ok && again.email.parts?.claims).toEqual([4]);
+  });
+
   it('leaves an email alone whose sentences are as they were, where only mended ones are wanted', () => {
     const { email, current, changed } = rewrite(TAKE_UP_MENDED);
     expect([changed, email]).toEqual([false, current]);
