@@ -54,6 +54,9 @@ const LACKS = /^(?:without|(?:don[’']t|do not|not|no) (?:have|own|tienen?|cuen
 const LEFT_OUT_BEHIND =
   /^,?\s*(?:(?:are|is)\s+(?:out\b|excluded|too (?:big|large|much|many|small)|not\b)|(?:quedan?|est[aá]n?|van?)\s+fuera|fuera\b|excluded|no\b)/iu;
 
+/** So much before a size is looked at for what leaves it out; more would be slow in a long text of sizes. */
+const BEFORE_CHARS_MAX = 500;
+
 /** Whether what stands behind this part of a text is left out. */
 function isLeftOut(before: string): boolean {
   const sentences = (before.split('\n').at(-1) ?? '').split(/[.;!?]/u);
@@ -96,7 +99,7 @@ export function readBedNumbers(text: string): Bounds {
   const take = (pattern: RegExp, read: (match: RegExpExecArray, isOut: boolean) => Omit<Said, 'at'>[]) => {
     for (const match of rest.matchAll(pattern)) {
       const isOut =
-        isLeftOut(rest.slice(0, match.index)) ||
+        isLeftOut(rest.slice(Math.max(0, match.index - BEFORE_CHARS_MAX), match.index)) ||
         LEFT_OUT_BEHIND.test(rest.slice(match.index + match[0].length));
       said.push(...read(match, isOut).map((bound) => ({ at: match.index, ...bound })));
     }
