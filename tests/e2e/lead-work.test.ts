@@ -286,7 +286,7 @@ test.skipIf(!chrome)(
     const edit = page.getByRole('dialog', { name: 'Edit lead' });
     await edit.getByLabel('Office phone').fill('abc');
     await edit.getByLabel('Website').fill('javascript:alert(1)');
-    await edit.getByLabel('Email').fill('ana1@brookfield.example');
+    await edit.getByLabel('Email', { exact: true }).fill('ana1@brookfield.example');
     await edit.getByRole('button', { name: 'Save' }).click();
     await edit.getByText('Please enter a phone number').waitFor();
     await edit.getByText('Please enter a web address').waitFor();
