@@ -109,6 +109,8 @@ test.skipIf(!chrome)(
     await page.getByRole('option', { name: 'Mexico' }).click();
     await page.keyboard.press('Escape');
     await look('product sheet, a claim for one state and a country being typed');
+    await page.getByText('Save or discard the new claim first').waitFor();
+    expect(await page.getByRole('button', { name: /^Use (?:this|these)/ }).isDisabled()).toBe(true);
     await claim.getByRole('button', { name: 'Save claim' }).click();
     await page.getByText('California and Mexico only', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Use these 2 claims and 1 angle' }).click();

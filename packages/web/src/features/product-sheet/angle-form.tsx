@@ -60,6 +60,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
     rowsOf: ({ angles }) => angles,
     formOf: (stored) => angleForm(stored, role),
     draftKey: `sheet.${sheet.product.id}.angle.${angle?.id ?? 'new'}`,
+    what: angle === undefined ? 'the new angle' : `angle “${angle.name}”`,
     writes,
     send: (body, version) =>
       angle === undefined

@@ -45,6 +45,7 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
     rowsOf: ({ claims }) => claims,
     formOf: claimForm,
     draftKey: `sheet.${sheet.product.id}.claim.${claim?.id ?? 'new'}`,
+    what: claim === undefined ? 'the new claim' : `claim ${claim.no}`,
     writes,
     send: (output, version) => {
       const body = {

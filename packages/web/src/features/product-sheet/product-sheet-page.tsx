@@ -74,6 +74,10 @@ function SheetView({
   };
   const rows = [...sheet.claims, ...sheet.angles];
   const count = (state: string) => rows.filter((row) => row.state === state).length;
+  // A row that was retired meanwhile is saved no more.
+  const unsaved = Object.entries(writes.unsaved).find(
+    ([draft]) => draft.endsWith('.new') || rows.some(({ id }) => draft.endsWith(`.${id}`)),
+  )?.[1];
   const taken = ticks.claims.length + ticks.angles.length;
   // The sample product comes approved.
   const isEnough = sheet.missing.every(({ writer }) => writer !== 'offline');
@@ -170,7 +174,9 @@ function SheetView({
               ? 'An admin approves what Myra may say'
               : taken === 0
                 ? 'Nothing is ticked'
-                : 'Approved by you, valid for one year'
+                : unsaved !== undefined
+                  ? `Save or discard ${unsaved} first`
+                  : 'Approved by you, valid for one year'
         }
         next={
           isFinished
@@ -178,7 +184,7 @@ function SheetView({
             : {
                 label,
                 onClick: () => void approve(),
-                isDisabled: taken === 0 || !isAdmin,
+                isDisabled: taken === 0 || !isAdmin || unsaved !== undefined,
                 isBusy: writes.approve.isPending,
               }
         }

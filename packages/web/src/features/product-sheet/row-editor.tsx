@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '@/components/ui/button';
@@ -14,6 +14,8 @@ interface RowEditorInput<Row, Values extends FieldValues, Output> {
   rowsOf: (sheet: Sheet) => Row[];
   formOf: (row: Row | undefined) => Values;
   draftKey: string;
+  /** How the row is called where it is not saved: 'claim 3'. */
+  what: string;
   writes: SheetWrites;
   send: (output: Output, version: number | null) => Promise<unknown>;
   onEnd: () => void;
@@ -24,9 +26,17 @@ export function useRowEditor<
   Row extends { id: string; version: number },
   Values extends FieldValues,
   Output,
->({ schema, row, rowsOf, formOf, draftKey, writes, send, onEnd }: RowEditorInput<Row, Values, Output>) {
+>({ schema, row, rowsOf, formOf, draftKey, what, writes, send, onEnd }: RowEditorInput<Row, Values, Output>) {
   const saved = formOf(row);
   const form = useForm({ schema, saved, version: row?.version, draftKey });
+  const { noteUnsaved } = writes;
+  const { isDirty } = form;
+  useEffect(() => noteUnsaved(draftKey, isDirty ? what : undefined), [noteUnsaved, draftKey, isDirty, what]);
+  const end = () => {
+    // The form is gone before it could say so itself.
+    noteUnsaved(draftKey, undefined);
+    onEnd();
+  };
   return {
     form,
     put: (part: Partial<Values>) => {
@@ -37,13 +47,13 @@ export function useRowEditor<
     },
     discard: () => {
       form.markSaved(saved);
-      onEnd();
+      end();
     },
     submit: form.onSubmit(async (output) => {
       try {
         await send(output, form.draft.version);
         form.markSaved();
-        onEnd();
+        end();
       } catch (error) {
         form.refuse(error);
         writes.fail(error);

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { writeFailure } from '@/lib/write-failure';
@@ -20,8 +21,21 @@ export function useSheetWrites(productId: string) {
   const retireAngle = trpc.productSheet.retireAngle.useMutation(options);
   const saveServed = trpc.productSheet.saveServed.useMutation(options);
   const params = { id: productId };
+  const [unsaved, setUnsaved] = useState<Readonly<Record<string, string>>>({});
+  const noteUnsaved = useCallback(
+    (draftKey: string, what: string | undefined) =>
+      setUnsaved((before) => {
+        const { [draftKey]: known, ...others } = before;
+        if (known === what) return before;
+        return what === undefined ? others : { ...others, [draftKey]: what };
+      }),
+    [],
+  );
   return {
     params,
+    /** What is typed and not saved, in words by the name of its draft, also where its form was closed. */
+    unsaved,
+    noteUnsaved,
     approve,
     tick,
     propose,
