@@ -58,17 +58,17 @@ export const SHEET_ANGLES = (product: string) =>
     {
       name: 'therapy renewed',
       roles: ['Physician', 'Medical director'],
-      question: 'Do your patients ever wait because an approval ended mid-treatment?',
+      question: 'When a therapy goes on, who notices that its approval ends?',
       line: `${product}, a prior authorization service, renews the approval before the next treatment.`,
-      offer: 'If you like, I will send a sample renewal calendar.',
+      offer: 'If you like, I will send a sample list of renewals.',
       subject: 'Treatment without a gap',
     },
     {
       name: 'expired on the day',
       roles: ['Revenue cycle'],
-      question: 'How many of your claims are denied because an approval had expired?',
+      question: 'When an approval has expired, who notices before the denial?',
       line: `${product}, a prior authorization service, tells you of each approval that ends this month.`,
-      offer: 'If you like, I will send a sample monthly list.',
+      offer: 'If you like, I will send a sample list of approvals.',
       subject: 'Approvals that end this month',
     },
   ] as const;
