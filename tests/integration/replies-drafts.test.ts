@@ -136,6 +136,27 @@ test('an answer carries what its product requires, unless a person said otherwis
   expect((await readConversation(world, talk)).answer_statement).toBe('');
 });
 
+test.each(['My biopsy came back positive and I start chemo on Monday.', "I can't go on, I want to die."])(
+  'nothing of the product stands below an answer to: %s',
+  async (text) => {
+    const talk = await beginConversation(world);
+    const { organizationId } = talk.campaign;
+    await world.sql`update products set required_statement = 'Rx only.' where organization_id = ${organizationId}`;
+    const message = await leadWrites(world, talk, text);
+    expect((await readConversation(world, talk)).answer_statement).toBe('');
+    const { status } = await world.upstream.call(calls.replyInSequence, {
+      token: talk.token,
+      params: { id: talk.sequenceId },
+      body: { reply_to_email_id: message.id, body: 'Please call me at once.', subject_line: 'Re: you' },
+    });
+    expect(status).toBe(200);
+    const [raw] = await sendAnswers(world, organizationId);
+    const sent = await readMessage(Buffer.from(raw!));
+    expect(sent.text).toContain('Please call me at once.');
+    expect(sent.text).not.toContain('Rx only.');
+  },
+);
+
 test('own words are one answer however often they are clicked, and put the drafted one aside', async () => {
   const talk = await beginConversation(world);
   const { message, draft } = await draftedFor(world, talk, 'How does it work?');

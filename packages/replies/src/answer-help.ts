@@ -124,7 +124,7 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
   const open = openOf(points, input.reading.intent);
   const { greeting, signOff } = context;
   return {
-    open: open.map(({ words }) => words),
+    open: [...new Set(open.map(({ words }) => words))],
     sentences: fittingOf(points, open, context),
     greeting,
     signOff,

@@ -47,9 +47,13 @@ export async function readConversation(
           ? null
           : await whyNoAnswer(ctx, tx, { messageId: answered.id, sequenceId: id }),
       answer_statement:
-        sequence.campaign_id == null
+        answered === undefined || sequence.campaign_id == null
           ? ''
-          : await answerStatementOf(tx, sequence.campaign_id, ctx.clock.now()),
+          : await answerStatementOf(tx, {
+              campaignId: sequence.campaign_id,
+              message: answered,
+              at: ctx.clock.now(),
+            }),
       messages,
       attachments,
       own: await listOwnAddresses(tx),

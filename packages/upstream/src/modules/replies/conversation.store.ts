@@ -1,4 +1,3 @@
-import { resolveStatement } from '@myra/mail/required-statement';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findRow } from '../../db/rows.ts';
@@ -52,20 +51,6 @@ export async function zoneOf(tx: OrganizationTx, campaignId: number): Promise<st
     from organizations g left join campaigns c on c.organization_id = g.id and c.id = ${campaignId}
     where g.id = ${tx.organizationId}`);
   return row?.zone ?? 'UTC';
-}
-
-/** What the product of a campaign requires below an answer, as it is printed at a time; empty where there is nothing. */
-export async function answerStatementOf(tx: OrganizationTx, campaignId: number, at: Date): Promise<string> {
-  const [row] = await tx.execute<{ statement: string; name: string }>(sql`
-    select p.required_statement as statement, g.name from campaigns c
-    join products p on p.organization_id = c.organization_id and p.id = c.product_id
-    join organizations g on g.id = c.organization_id
-    where c.organization_id = ${tx.organizationId} and c.id = ${campaignId} and p.statement_in_answers
-      and p.required_statement is not null limit 1`);
-  if (!row) return '';
-  // An answer has no unsubscribe link: an opt-out in words works in it.
-  const values = { organizationName: row.name, year: at.getUTCFullYear(), unsubscribeUrl: '' };
-  return resolveStatement(row.statement, values).trim();
 }
 
 /** Message-IDs of a conversation up to a message, oldest first, at most 50. */

@@ -26,6 +26,7 @@ import {
   listDirect,
   scheduleDirect,
 } from '../sending/index.ts';
+import { isPrivate } from './answer-statement.ts';
 import { findMessage, lockMessage, type MessageRow, type SequenceRow, zoneOf } from './conversation.store.ts';
 import { lockConversation } from './open-answer.ts';
 import { readFilesOfMessage } from './reply-file.store.ts';
@@ -171,7 +172,7 @@ async function write(ctx: Ctx<UserActor>, tx: OrganizationTx, messageId: number,
       text: message.ownText ?? message.body,
       at: message.sentAt ?? message.createdAt,
       zone: account.timezone ?? (await zoneOf(tx, sequence?.campaignId ?? 0)),
-      isQuoted: message.attention !== 'patient-health' && message.attention !== 'distress',
+      isQuoted: !isPrivate(message),
     },
   });
   if (sequence) noteChange(tx, 'sequence', sequence.id);

@@ -8,9 +8,9 @@ import { runDrafting } from './run-drafting.ts';
 import { enqueueDrafts } from './schedule-draft.ts';
 import { wantDraft, withdrawAnswers, withdrawFromDomain } from './want-draft.ts';
 
+export { answerStatementOf } from './answer-statement.ts';
 export { whyNoAnswer } from './answerable-message.ts';
 export { approveAsLeft } from './approve-as-left.ts';
-export { answerStatementOf } from './conversation.store.ts';
 export { readDirect } from './direct-email.ts';
 export { listFilesOf } from './reply-file.store.ts';
 export { whyNoAnswers } from './unmatched-answer.ts';

@@ -8,8 +8,8 @@ import { listOwnAddresses } from '../mailboxes/index.ts';
 import { type ReplyToSchedule, scheduleReply } from '../sending/index.ts';
 import { suppressedAmong } from '../suppressions/index.ts';
 import { listAllowedLinks } from './allowed-links.store.ts';
+import { answerStatementOf, isPrivate } from './answer-statement.ts';
 import {
-  answerStatementOf,
   findAccount,
   lastWroteAt,
   listThread,
@@ -135,7 +135,7 @@ export async function sendAnswer<A extends Actor>(
     subjectLine: answer.subjectLine,
     body: answer.body,
     signature: account.signature,
-    statement: await answerStatementOf(tx, sequence.campaignId, dueAt),
+    statement: await answerStatementOf(tx, { campaignId: sequence.campaignId, message, at: dueAt }),
     from: { name: account.name, address: account.email },
     to,
     cc,
@@ -152,7 +152,7 @@ export async function sendAnswer<A extends Actor>(
       text: message.ownText ?? message.body,
       at: message.sentAt ?? message.createdAt,
       zone: account.timezone ?? (await zoneOf(tx, sequence.campaignId)),
-      isQuoted: message.attention !== 'patient-health' && message.attention !== 'distress',
+      isQuoted: !isPrivate(message),
     },
   });
   noteChange(tx, 'notification', notificationId);
