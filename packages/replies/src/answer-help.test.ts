@@ -1,24 +1,11 @@
 import type { SheetAngle, SheetClaim } from '@myra/writer/plan/types';
 import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
-import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
+import { claim, sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import { describe, expect, test } from 'vitest';
 import { helpAnswer } from './answer-help.ts';
 import { nothing } from './compose-draft.fixture.ts';
 import { inputFor } from './draft-input.fixture.ts';
-
-const claim = (id: number, kind: SheetClaim['kind'], text: string): SheetClaim => ({
-  id,
-  no: id,
-  text,
-  mail_text: text,
-  kind,
-  audience: [],
-  roles: [],
-  settings: [],
-  specialties: [],
-  disclosure: null,
-});
 
 const CHAIRS = [
   claim(1, 'what_it_is', 'Brightwheel is a wheelchair cleaning service.'),

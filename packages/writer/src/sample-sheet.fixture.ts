@@ -2,7 +2,8 @@ import { EMPTY_SHEET, type Sheet, type SheetAngle, type SheetClaim } from './pla
 
 const untagged = { roles: [], settings: [], specialties: [] };
 
-const claim = (
+/** A claim for everybody, whose sentence for mail is its text. */
+export const claim = (
   id: number,
   kind: SheetClaim['kind'],
   mail_text: string,
