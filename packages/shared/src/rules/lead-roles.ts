@@ -19,23 +19,38 @@ const NO_CREDENTIALS: readonly LeadRole[] = ['Medical assistant', 'MDS coordinat
 /** A nurse leads nurses, and anybody else may lead therapists. */
 const LEADS_CLINIC = /\bclinical (?:director|lead)\b|\bdirectora? clinic[oa]\b/u;
 
+function readText(text: string): LeadRole[] {
+  const title = titleInFull(text).replace(WRITES_FOR, '');
+  if (title === '') return [];
+  // Of two posts the first counts first: "Compliance Officer and 340B Coordinator".
+  const [first = '', ...others] = title.split(/\s(?:and|&|y|e)\s|\s*\/\s*/u);
+  const found = [...(others.length > 0 && POST.test(first) ? rolesIn(first) : []), ...rolesIn(title)];
+  return [...new Set(found.flatMap(({ role, within }): LeadRole[] => [role, ...within]))];
+}
+
+/** Lists say the same titles again and again, and reading one tries a hundred patterns. */
+const kept = new Map<string, readonly LeadRole[]>();
+const KEPT_MAX = 5_000;
+
+function shownBy(text: string | null): readonly LeadRole[] {
+  if (!text) return [];
+  const known = kept.get(text);
+  if (known) return known;
+  const roles = readText(text);
+  if (kept.size >= KEPT_MAX) kept.clear();
+  kept.set(text, roles);
+  return roles;
+}
+
 /**
  * Roles in a title, the finest first and broader ones after it: an electrophysiologist is also a cardiologist and a
  * physician. A credential counts only if the title names no role, and that of a nurse only without a title: nurses
  * coordinate, teach and sell. Empty if no role is found.
  */
 export function readLeadRoles(title: string | null, credential: string | null = null): LeadRole[] {
-  const shown = (text: string | null): LeadRole[] => {
-    const title = titleInFull(text ?? '').replace(WRITES_FOR, '');
-    if (title === '') return [];
-    // Of two posts the first counts first: "Compliance Officer and 340B Coordinator".
-    const [first = '', ...others] = title.split(/\s(?:and|&|y|e)\s|\s*\/\s*/u);
-    const found = [...(others.length > 0 && POST.test(first) ? rolesIn(first) : []), ...rolesIn(title)];
-    return [...new Set(found.flatMap(({ role, within }): LeadRole[] => [role, ...within]))];
-  };
-  const byTitle = shown(title);
-  if (byTitle.length > 0) return byTitle;
-  const byCredential = shown(credential);
+  const byTitle = shownBy(title);
+  if (byTitle.length > 0) return [...byTitle];
+  const byCredential = shownBy(credential);
   if (byCredential.includes('Nurse') && LEADS_CLINIC.test(titleInFull(title ?? ''))) return ['Nurse leader'];
   return byCredential.filter(
     (role) => !NO_CREDENTIALS.includes(role) && (role !== 'Nurse' || !title?.trim()),
@@ -48,11 +63,18 @@ export const withBroader = (role: LeadRole): LeadRole[] => [
   ...(LEAD_ROLES.find((known) => known.role === role)?.within ?? []),
 ];
 
+const foldTag = (word: string): string => word.trim().toLowerCase().replace(/s$/u, '');
+
+const KNOWN: ReadonlySet<string> = new Set(LEAD_ROLES.map(({ role }) => foldTag(role)));
+
+/** Whether a tag names a role of the list, and is no word of somebody's own. */
+export const isKnownRole = (tag: string): boolean => KNOWN.has(foldTag(tag));
+
 /** Whether a tag names one of the roles of a lead. Letter case and a plural s are ignored. */
 export function isRoleTagged(tags: readonly string[], roles: readonly string[]): boolean {
-  const fold = (word: string) => word.trim().toLowerCase().replace(/s$/u, '');
-  const wanted = new Set(roles.map(fold));
-  return tags.some((tag) => wanted.has(fold(tag)));
+  if (tags.length === 0) return false;
+  const wanted = roles.map(foldTag);
+  return tags.some((tag) => wanted.includes(foldTag(tag)));
 }
 
 /** Whether tags name nobody of a department: only those who run an organization, or nobody at all. */

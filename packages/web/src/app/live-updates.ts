@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { followEvents, type ServerEvent } from '@/lib/events';
 import { sessionWatch } from '@/lib/session-watch';
 import type { RouterOutputs } from '@/lib/trpc';
+import { createRefresher } from './refresher';
 
 /** The routers whose queries an event makes stale, or some queries of one. A missing event makes nothing stale. */
 const TOUCHES: Partial<
@@ -96,7 +97,8 @@ export function useLiveUpdates(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     let isFirst = true;
-    return followEvents((event) => {
+    const { refresh, end } = createRefresher(queryClient);
+    const unfollow = followEvents((event) => {
       if (event.type === 'session.ended') sessionWatch.end();
       // The first 'resync' says that the connection is open. What the page has just read is not older.
       if (event.type === 'resync' && isFirst) {
@@ -104,7 +106,11 @@ export function useLiveUpdates(isOn: boolean): void {
         return;
       }
       if (touchedBy(event) === undefined) return;
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => touchesQuery(event, queryKey) });
+      refresh((queryKey) => touchesQuery(event, queryKey));
     });
+    return () => {
+      unfollow();
+      end();
+    };
   }, [isOn, queryClient]);
 }

@@ -1,7 +1,7 @@
 import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { fitsSetting } from '@myra/shared/rules/care-settings';
 import { isSaidIn } from '@myra/shared/rules/claim-places';
-import { isRoleTagged, nameNoDepartment } from '@myra/shared/rules/lead-roles';
+import { isKnownRole, isRoleTagged, nameNoDepartment } from '@myra/shared/rules/lead-roles';
 import { titleInFull } from '@myra/shared/rules/short-forms';
 import { fieldsOf, readSpecialty, type Specialty } from '@myra/shared/rules/specialties';
 import type { Reader } from '../facts/read-lead.ts';
@@ -25,9 +25,10 @@ function findRole({ roles: tags }: Tags, { lead, roles, title }: Reader): string
   }
   // What a person chose is not looked for in the title as well.
   if (lead.role) return undefined;
+  const ownWords = tags.filter((tag) => !isKnownRole(tag));
+  if (ownWords.length === 0) return undefined;
   const inTitle = new Set(contentStems(titleInFull(title ?? '')));
-  const isNamed = tags.some((tag) => {
-    if (LEAD_ROLES.some(({ role }) => isRoleTagged([tag], [role]))) return false;
+  const isNamed = ownWords.some((tag) => {
     const words = contentStems(titleInFull(tag));
     return words.length > 0 && words.every((word) => inTitle.has(word));
   });

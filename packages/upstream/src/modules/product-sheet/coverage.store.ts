@@ -27,13 +27,22 @@ export async function hasList(tx: OrganizationTx, leadListId: number): Promise<b
   return rows.length === 1;
 }
 
-/** The leads of a list by what tells their role, setting, specialty and, `bySize`, beds; most leads first. */
-export async function groupLeads(tx: OrganizationTx, leadListId: number, bySize: boolean) {
+/**
+ * The leads of a list by what tells their role, setting and specialty, and by beds and place where these matter: each kind of
+ * reader more is read on every change of a sheet. Most leads first.
+ */
+export async function groupLeads(
+  tx: OrganizationTx,
+  leadListId: number,
+  { bySize, byPlace }: { bySize: boolean; byPlace: boolean },
+) {
   const sql = sqlOf(tx);
   return sql<LeadGroup[]>`
     select count(*)::int as leads, m.title,
            case when m.title is null then m.credential end as credential,
-           m.category, m.state, m.country,
+           m.category,
+           case when ${byPlace} then m.state end as state,
+           case when ${byPlace} then m.country end as country,
            case when m.category is null or m.specialties = '{}' then m.provider_name end as "providerName",
            case when m.category is null then m.provider_facts->'provider'->>'category' end as "providerCategory",
            m.specialties,

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getSheetCoverage as call } from '@myra/shared/contracts/product-sheet';
 import { notFound } from '@myra/shared/errors/app-error';
+import { isLimited } from '@myra/shared/rules/claim-places';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { readLead } from '@myra/writer/facts/read-lead';
 import { isOwn, rankAngles } from '@myra/writer/plan/rank-angles';
@@ -25,13 +26,16 @@ export function readCoverage(
     const audience = (await findOrganization(tx))?.audienceType ?? null;
     const sheet = asIfApproved(product, await loadRows(tx, product), { audience, now: ctx.clock.now() });
     const counts = { leads: 0, with_angle: 0, without_role: 0, not_served: 0, elsewhere: 0 };
-    const bySize = sheet.bedsFrom !== null || sheet.bedsTo !== null;
+    const split = {
+      bySize: sheet.bedsFrom !== null || sheet.bedsTo !== null,
+      byPlace: sheet.statesServed.length > 0 || sheet.claims.some(isLimited),
+    };
     const byAngle = new Map<number, number>();
     const byRole = new Map<string, number>();
     const byRoleOnce = new Map<string, number>();
     const add = <Key>(map: Map<Key, number>, key: Key, leads: number) =>
       map.set(key, (map.get(key) ?? 0) + leads);
-    for (const group of await groupLeads(tx, leadListId, bySize)) {
+    for (const group of await groupLeads(tx, leadListId, split)) {
       const { leads } = group;
       const reader = readLead(toLead(group), audience);
       counts.leads += leads;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Notice } from '@/components/notice';
 import { formatCount } from '@/lib/format-count';
 import { leadNameOf } from '@/lib/lead-name';
-import { type RouterOutputs, trpc } from '@/lib/trpc';
+import { APART, type RouterOutputs, trpc } from '@/lib/trpc';
 
 type Pair = RouterOutputs['leads']['duplicates']['pairs'][number];
 
@@ -25,10 +25,11 @@ const namesOf = ({ first, second }: Pair): readonly [string, string] => [
 
 /** Says which leads of a list may be one person, with the way to the page where a person decides it. */
 export function AlikeNotice({ organizationId, listId }: { organizationId: string; listId: string }) {
-  const query = trpc.leads.duplicates.useQuery({
-    params: { id: organizationId },
-    query: { lead_list_id: listId },
-  });
+  const query = trpc.leads.duplicates.useQuery(
+    { params: { id: organizationId }, query: { lead_list_id: listId } },
+    // Comparing the names of a long list takes seconds, and the list is shown before.
+    { trpc: APART },
+  );
   if (query.data === undefined || query.data.pairs.length === 0) return null;
   return (
     <Notice tone="info" size="sm">
