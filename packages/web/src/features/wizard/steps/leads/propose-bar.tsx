@@ -25,12 +25,13 @@ export function ProposeBar({ proposals, bare }: { proposals: LineProposals; bare
         <div className="flex items-center gap-3">
           <div className="flex min-w-0 flex-1 flex-col gap-1.5" role="status">
             {progress.done} of {formatNoun(progress.total, 'lead')} read
+            {progress.isStopping && ', stopping after those that are being read'}
             <Progress
               label="Leads read"
               value={progress.total === 0 ? undefined : (100 * progress.done) / progress.total}
             />
           </div>
-          <Button variant="outline" size="sm" onClick={proposals.stop}>
+          <Button variant="outline" size="sm" disabled={progress.isStopping} onClick={proposals.stop}>
             Stop
           </Button>
         </div>

@@ -11,6 +11,13 @@ export interface BareLead {
   version: number | null;
 }
 
+/** How far a press is. What is asked already is waited for. */
+interface Progress {
+  done: number;
+  total: number;
+  isStopping: boolean;
+}
+
 const without = (map: ReadonlyMap<string, string>, id: string): Map<string, string> =>
   new Map([...map].filter(([key]) => key !== id));
 
@@ -21,7 +28,7 @@ const without = (map: ReadonlyMap<string, string>, id: string): Map<string, stri
 export function useLineProposals(campaignId: string, bare: readonly BareLead[], onSaved: () => void) {
   const [proposed, setProposed] = useState<ReadonlyMap<string, string>>(new Map());
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
-  const [progress, setProgress] = useState<{ done: number; total: number } | undefined>(undefined);
+  const [progress, setProgress] = useState<Progress | undefined>(undefined);
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
   const [isSaving, setIsSaving] = useState(false);
   const isStopped = useRef(false);
@@ -37,12 +44,14 @@ export function useLineProposals(campaignId: string, bare: readonly BareLead[], 
     isStopped.current = false;
     let sum = NO_OUTCOME;
     setOutcome(undefined);
-    setProgress({ done: 0, total: next.length });
+    setProgress({ done: 0, total: next.length, isStopping: false });
     for (const batch of batchesOf(next)) {
       if (isStopped.current) break;
       try {
         const answer = await propose.mutateAsync({ params: { id: campaignId }, body: { lead_ids: batch } });
-        const lines = answer.lines ?? [];
+        const lines = (answer.lines ?? []).flatMap(({ lead_id, text }) =>
+          text ? [[lead_id, text] as const] : [],
+        );
         sum = {
           proposed: sum.proposed + lines.length,
           nothing: sum.nothing + (answer.nothing ?? 0),
@@ -50,9 +59,7 @@ export function useLineProposals(campaignId: string, bare: readonly BareLead[], 
           tokens: sum.tokens + (answer.tokens ?? 0),
           refused: answer.refused ?? null,
         };
-        setProposed(
-          (now) => new Map([...now, ...lines.map(({ lead_id, text }) => [lead_id, text] as const)]),
-        );
+        setProposed((now) => new Map([...now, ...lines]));
       } catch (error) {
         sum = { ...sum, refused: writeFailure(error) };
       }
@@ -95,7 +102,7 @@ export function useLineProposals(campaignId: string, bare: readonly BareLead[], 
     use,
     stop: () => {
       isStopped.current = true;
-      setProgress((now) => now && { ...now, total: now.done });
+      setProgress((now) => now && { ...now, isStopping: true });
     },
     change: (id: string, text: string) => setProposed((now) => new Map([...now, [id, text]])),
     leaveOut: (id: string) => setProposed((now) => without(now, id)),
