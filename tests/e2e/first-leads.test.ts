@@ -195,12 +195,15 @@ describe('with a model', () => {
     'Said on the phone that they count by hand.',
     'Hot lead, rude.',
     'Signed up for the May webinar.',
+    'Asked for samples.',
   ];
   const LINES: [part: string, line: string][] = [
     ['sizes', 'You asked for the sizes at our booth.'],
     ['phone', 'You told me that you count by hand.'],
+    ['samples', 'You asked for samples.'],
     ['webinar', 'You signed up for the webinar and loved our free samples.'],
   ];
+  const STAFF = PEOPLE.filter(([name]) => name !== 'Lee');
   let model: FakeModel;
   const modelled = startStage('proposed-lines', {
     async env() {
@@ -224,7 +227,7 @@ describe('with a model', () => {
       await page.goto('/strategy');
       await createStrategy(page, []);
       const rows = NOTES.map((note, n) =>
-        [...(PEOPLE[n] ?? []), `lead${n}@north${n}.example`, `"${note}"`].join(','),
+        [...(STAFF[n] ?? []), `lead${n}@north${n}.example`, `"${note}"`].join(','),
       );
       const csv = ['First Name,Last Name,Title,Practice,Category,Work Email,Notes', ...rows, ''].join('\n');
       const leadFile = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
@@ -238,10 +241,10 @@ describe('with a model', () => {
       await look('lines before a proposal');
       await sheet.getByRole('button', { name: 'Propose lines' }).click();
       await sheet
-        .getByText('2 lines proposed. 1 lead has no note that an email may say. 1 left out')
+        .getByText('3 lines proposed. 1 lead has no note that an email may say. 1 proposal dropped')
         .waitFor();
       const fields = sheet.getByLabel('Proposed from your note');
-      expect(await fields.count()).toBe(2);
+      expect(await fields.count()).toBe(3);
       await look('lines proposed');
 
       // Edited into what no line may be, it cannot be used; edited well, it is saved as it stands.
@@ -263,10 +266,10 @@ describe('with a model', () => {
       expect(await sheet.getByRole('button', { name: 'Change your line' }).count()).toBe(1);
 
       await sheet.getByRole('button', { name: 'Propose lines' }).click();
-      await sheet.getByText('1 line proposed.').waitFor();
-      await sheet.getByRole('button', { name: 'Use', exact: true }).click();
+      await sheet.getByText('2 lines proposed.').waitFor();
+      await sheet.getByRole('button', { name: 'Use all 2 lines' }).click();
       await sheet.getByText('You told me that you count by hand.').waitFor();
-      await expect.poll(() => sheet.getByRole('button', { name: 'Change your line' }).count()).toBe(2);
+      await expect.poll(() => sheet.getByRole('button', { name: 'Change your line' }).count()).toBe(3);
       expect([...found, ...faults]).toEqual([]);
     },
   );

@@ -54,6 +54,19 @@ function foreignWord(line: string, note: string): string | undefined {
   );
 }
 
+/** What makes a statement less than one: "might order", "only if", "quizá". "May" with a capital is a month. */
+const DOUBT =
+  /(?<!\p{L})(?:[Mm]ight|may|[Mm]aybe|[Pp]erhaps|[Pp]ossibly|[Pp]robably|[Cc]onsidering|[Uu]nless|[Oo]nce|[Tt]ries|[Tt]rying|[Hh]opes?|[Qq]uizás?|[Tt]al vez|(?<!(?:asked|asks|know|wondered|wonders|me|us) )[Ii]f)(?!\p{L})/u;
+
+/** Whether a line says for certain what a sentence of its note, of which it has words, does not. */
+function dropsDoubt(line: string, note: string): boolean {
+  if (DOUBT.test(line)) return false;
+  const own = new Set(contentStems(line).filter((word) => !FORMS.some(({ words }) => words.has(word))));
+  return note
+    .split(/\n|(?<=[.!?;])\s/u)
+    .some((sentence) => DOUBT.test(sentence) && contentStems(sentence).some((word) => own.has(word)));
+}
+
 /** A line speaks to its reader. */
 const TO_READER =
   /(?<!\p{L})(?:you|your|yours|we|usted|ustedes|su|sus|nos|me (?:dij|preg|pid|coment|cont)\p{L}*)(?!\p{L})/iu;
@@ -69,6 +82,11 @@ export function proposedLineFault(
   if (openingLineFault(line) !== undefined || !TO_READER.test(line)) return 'rule';
   if (findNeverSaid(line).length > 0) return 'phrase';
   if (isUnsayable(line)) return 'private';
-  if (foreignWord(line, note) !== undefined || checkClaims(line, [note], '').length > 0) return 'beyond';
+  if (
+    foreignWord(line, note) !== undefined ||
+    dropsDoubt(line, note) ||
+    checkClaims(line, [note], '').length > 0
+  )
+    return 'beyond';
   return undefined;
 }

@@ -40,6 +40,8 @@ it.each([
     'You asked about the pediatric kit, not the adult one.',
   ],
   ['Uses 40 trays a week.', 'You use 40 trays a week.'],
+  ['Might order in May if the audit is done.', 'You might order in May if the audit is done.'],
+  ['Asked if it fits a 12 mm scope.', 'You asked about the fit of a 12 mm scope.'],
   ['Question: does it fit a 12 mm scope?', 'You asked whether it fits a 12 mm scope.'],
 ])('a line that only says what its note says stands: %s', (note, line) => {
   expect(proposedLineFault(line, sayableNotes([note]))).toBeUndefined();
@@ -50,6 +52,8 @@ it.each([
   ['beyond', 'Asked for the sizes.', 'You asked for the sizes and the delivery dates.'],
   ['beyond', 'Asked about 40 trays.', 'You asked about 60 trays.'],
   ['beyond', 'Asked for the sizes.', 'You asked for the sizes in Fargo.'],
+  ['beyond', 'Said they might order in spring.', 'You said that you order in spring.'],
+  ['beyond', 'Two labs, asked for a sample.', 'You asked for a sample for three labs.'],
   ['beyond', 'Does not use Excel, asked for a sample.', 'You told me that you use Excel.'],
   // Nobody met where the note knows of no meeting.
   ['beyond', 'Uses Excel for referrals.', 'You told me that you use Excel for referrals.'],
@@ -83,6 +87,7 @@ it.each([
   'A patient of hers fell last week.',
   'MRN 48213 asked for sizes.',
   'MET BOB MILLER AT THE BOOTH',
+  'Her boss said that they count by hand.',
   'Follow up in May.',
   'Prospecto caliente, parece molesta.',
 ])('nothing may be said of: %s', (note) => expect(sayableNotes([note])).toBe(''));

@@ -31,6 +31,7 @@ const UNSAYABLE = new RegExp(
     seems?|seemed|my (?:impression|feeling|guess|gut|read)|gut feeling|i (?:think|guess|believe|feel|suspect|doubt)
     rumou?rs?|gossip\\p{L}*|word is|apparently|supposedly|allegedly|i heard|heard (?:that|from)|fired|laid off|let go|law ?suits?|sued|suing|bankrupt\\p{L}*|in debt|scandal|affair|investigat(?:ed|ion)
     (?:looking for|wants) (?:a |an )?(?:another|new|other) job|leaving (?:her|his|their|the) (?:job|post|company)|quit(?:s|ting)?|about to retire
+    (?:his|her|their|the) (?:\\p{L}+ )?(?:boss|manager|assistant|colleague|coworker|director|nurse|partner|secretary|receptionist|staff|team|owner|cfo|ceo) (?:said|says|told|asked|asks|wants?|wanted|thinks|thought|mentioned)
     republicans?|democrats?|trump|biden|religio\\p{L}*|gay|lesbian|muslims?|jewish|immigrants?|ethnic\\p{L}*
     up-?sell\\p{L}*|cross-?sell\\p{L}*|close (?:by|this|the deal|it|her|him|them|before)|quota|pipeline|commission|discounts?|leverage|forecast|deal size|wallet|bant|our margin|push (?:her|him|them|for|on)|pitch(?:ing)?|offer (?:her|him|them)|play (?:on|up|the)
     (?:i|we)(?:['’]ve| have| had)? (?:told|said|promised|offered|mentioned|asked|explained|sent|gave|showed|quoted|will|should|must|need|could|plan)|(?:i|we)['’]ll

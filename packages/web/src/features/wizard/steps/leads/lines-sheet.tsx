@@ -74,7 +74,7 @@ function LinesOfLead({ row, proposals, onSaved }: { row: LeadRow } & Omit<LinesS
           isBusy={proposals.isSaving}
           onChange={(typed) => proposals.change(id, typed)}
           onUse={() => void proposals.use([id])}
-          onLeaveOut={() => proposals.leaveOut(id)}
+          onDiscard={() => proposals.discard(id)}
         />
       )}
       {text === undefined && line && (

@@ -14,11 +14,11 @@ interface ProposedLineProps {
   isBusy: boolean;
   onChange: (text: string) => void;
   onUse: () => void;
-  onLeaveOut: () => void;
+  onDiscard: () => void;
 }
 
-/** A line that a model proposes to one lead, to be changed, used or left out. */
-export function ProposedLine({ text, isBusy, onChange, onUse, onLeaveOut }: ProposedLineProps) {
+/** A line that a model proposes to one lead, to be changed, used or discarded. */
+export function ProposedLine({ text, isBusy, onChange, onUse, onDiscard }: ProposedLineProps) {
   const fault = openingLineFault(text);
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-dashed border-border-strong p-3">
@@ -40,8 +40,8 @@ export function ProposedLine({ text, isBusy, onChange, onUse, onLeaveOut }: Prop
         <Button icon={Check} size="sm" disabled={isBusy || fault !== undefined} onClick={onUse}>
           Use
         </Button>
-        <Button variant="ghost" size="sm" disabled={isBusy} onClick={onLeaveOut}>
-          Leave out
+        <Button variant="ghost" size="sm" disabled={isBusy} onClick={onDiscard}>
+          Discard
         </Button>
       </div>
     </div>

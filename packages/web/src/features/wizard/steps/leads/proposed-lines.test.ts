@@ -23,7 +23,7 @@ it('asks again only for leads without a proposal, once each was asked for', () =
 
 it('says what came of it', () => {
   expect(outcomeText({ ...NO_OUTCOME, proposed: 8, nothing: 3, dropped: 1, tokens: 2100 })).toBe(
-    '8 lines proposed. 3 leads have no note that an email may say. 1 left out: it said more than the note, or broke a rule. 2,100 tokens used.',
+    '8 lines proposed. 3 leads have no note that an email may say. 1 proposal dropped: it said more than the note, or broke a rule. 2,100 tokens used.',
   );
   expect(outcomeText(NO_OUTCOME)).toBe('0 lines proposed.');
 });

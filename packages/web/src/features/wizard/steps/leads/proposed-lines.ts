@@ -40,7 +40,7 @@ export function outcomeText({ proposed, nothing, dropped, tokens }: Outcome): st
         ? '1 lead has no note that an email may say.'
         : `${formatCount(nothing)} leads have no note that an email may say.`),
     dropped > 0 &&
-      `${formatCount(dropped)} left out: ${dropped === 1 ? 'it said' : 'they said'} more than the note, or broke a rule.`,
+      `${formatNoun(dropped, 'proposal')} dropped: ${dropped === 1 ? 'it said' : 'they said'} more than the note, or broke a rule.`,
     tokens > 0 && `${formatCount(tokens)} tokens used.`,
   ];
   return parts.filter((part) => part !== false).join(' ');

@@ -105,7 +105,7 @@ export function useLineProposals(campaignId: string, bare: readonly BareLead[], 
       setProgress((now) => now && { ...now, isStopping: true });
     },
     change: (id: string, text: string) => setProposed((now) => new Map([...now, [id, text]])),
-    leaveOut: (id: string) => setProposed((now) => without(now, id)),
+    discard: (id: string) => setProposed((now) => without(now, id)),
   };
 }
 
