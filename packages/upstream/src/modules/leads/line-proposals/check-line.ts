@@ -56,7 +56,7 @@ function foreignWord(line: string, note: string): string | undefined {
 
 /** What makes a statement less than one: "might order", "only if", "quizá". "May" with a capital is a month. */
 const DOUBT =
-  /(?<!\p{L})(?:[Mm]ight|may|[Mm]aybe|[Pp]erhaps|[Pp]ossibly|[Pp]robably|[Cc]onsidering|[Uu]nless|[Oo]nce|[Tt]ries|[Tt]rying|[Hh]opes?|[Qq]uizás?|[Tt]al vez|(?<!(?:asked|asks|know|wondered|wonders|me|us) )[Ii]f)(?!\p{L})/u;
+  /(?<!\p{L})(?:[Mm]ight|may|[Mm]aybe|[Pp]erhaps|[Pp]ossibly|[Pp]robably|[Cc]onsidering|[Uu]nless|[Oo]nce|[Tt]ries|[Tt]rying|[Hh]opes?|[Qq]uizás?|[Tt]al vez|(?<!(?:[Aa]sked|[Aa]sks|[Kk]now|[Ww]ondered|[Ww]onders|me|us) )[Ii]f)(?!\p{L})/u;
 
 /** Whether a line says for certain what a sentence of its note, of which it has words, does not. */
 function dropsDoubt(line: string, note: string): boolean {
