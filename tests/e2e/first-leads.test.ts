@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
+import { type FakeModel, startFakeModel } from '../support/fake-model.ts';
 import { approveSheetOf } from './screens/approve-sheet.ts';
 import { PRODUCT } from './screens/onboarding.ts';
 import { startStage } from './screens/visit.ts';
@@ -187,3 +188,89 @@ test.skipIf(!chrome)(
     expect([...found, ...faults]).toEqual([]);
   },
 );
+
+describe('with a model', () => {
+  const NOTES = [
+    'Met at our booth in Fargo. Asked for the sizes.',
+    'Said on the phone that they count by hand.',
+    'Hot lead, rude.',
+    'Signed up for the May webinar.',
+    'Asked for samples.',
+  ];
+  const LINES: [part: string, line: string][] = [
+    ['sizes', 'You asked for the sizes at our booth.'],
+    ['phone', 'You told me that you count by hand.'],
+    ['samples', 'You asked for samples.'],
+    ['webinar', 'You signed up for the webinar and loved our free samples.'],
+  ];
+  const STAFF = PEOPLE.filter(([name]) => name !== 'Lee');
+  let model: FakeModel;
+  const modelled = startStage('proposed-lines', {
+    async env() {
+      model = await startFakeModel(({ data }) => {
+        const { notes } = data as unknown as { notes: { n: number; note: string }[] };
+        const lines = notes.map(({ n, note }) => ({
+          n,
+          line: LINES.find(([part]) => note.includes(part))?.[1] ?? null,
+        }));
+        return { kind: 'json', value: { lines } };
+      });
+      return model.env;
+    },
+    end: async () => model?.stop(),
+  });
+
+  test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
+    'lines are proposed from notes, and only those that a person uses are saved',
+    async () => {
+      const { page, look, found, faults } = await modelled.openTab();
+      await page.goto('/strategy');
+      await createStrategy(page, []);
+      const rows = NOTES.map((note, n) =>
+        [...(STAFF[n] ?? []), `lead${n}@north${n}.example`, `"${note}"`].join(','),
+      );
+      const csv = ['First Name,Last Name,Title,Practice,Category,Work Email,Notes', ...rows, ''].join('\n');
+      const leadFile = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+      await createCampaign(page, { name: 'Proposed lines', leadFile, followUps: ['If not replied'] });
+      await pressNext(page);
+      await waitForLeads(page);
+      const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+      for (let at = 0; at < NOTES.length; at += 1) await boxes.nth(at).check();
+      await page.getByRole('button', { name: 'Write a line to each' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Your lines' });
+      await look('lines before a proposal');
+      await sheet.getByRole('button', { name: 'Propose lines' }).click();
+      await sheet
+        .getByText('3 lines proposed. 1 lead has no note that an email may say. 1 proposal dropped')
+        .waitFor();
+      const fields = sheet.getByLabel('Proposed from your note');
+      expect(await fields.count()).toBe(3);
+      await look('lines proposed');
+
+      // Edited into what no line may be, it cannot be used; edited well, it is saved as it stands.
+      const first = sheet.getByRole('region', { name: /Marsh/ });
+      await first.getByLabel('Proposed from your note').fill('Did you ask for sizes?');
+      await first.getByText('Please write no question').waitFor();
+      expect(await first.getByRole('button', { name: 'Use' }).isDisabled()).toBe(true);
+      await first.getByLabel('Proposed from your note').fill('You asked me for the sizes at our booth.');
+      await first.getByRole('button', { name: 'Use' }).click();
+      await first.getByText('You asked me for the sizes at our booth.').waitFor();
+      await first.getByRole('button', { name: 'Change your line' }).waitFor();
+      await look('lines, one used');
+
+      // What nobody used is gone after a reload.
+      await page.reload();
+      await page.getByRole('button', { name: 'Write a line to each' }).click();
+      await first.getByText('You asked me for the sizes at our booth.').waitFor();
+      expect(await fields.count()).toBe(0);
+      expect(await sheet.getByRole('button', { name: 'Change your line' }).count()).toBe(1);
+
+      await sheet.getByRole('button', { name: 'Propose lines' }).click();
+      await sheet.getByText('2 lines proposed.').waitFor();
+      await sheet.getByRole('button', { name: 'Use all 2 lines' }).click();
+      await sheet.getByText('You told me that you count by hand.').waitFor();
+      await expect.poll(() => sheet.getByRole('button', { name: 'Change your line' }).count()).toBe(3);
+      expect([...found, ...faults]).toEqual([]);
+    },
+  );
+});

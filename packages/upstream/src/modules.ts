@@ -72,7 +72,7 @@ export function createModules(): readonly Module[] {
     campaignsModule,
     askDocumentsModule,
     landingPagesModule,
-    leadsModule,
+    leadsModule(openOrganizationModel),
     accountsModule,
     contactsModule,
     plansModule,

@@ -8,6 +8,7 @@ import * as launches from '@myra/shared/contracts/launches';
 import { actOnLeads, eraseLeads, liftDoNotContact } from '@myra/shared/contracts/lead-acts';
 import * as leadNotes from '@myra/shared/contracts/lead-notes';
 import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
+import { proposeLines } from '@myra/shared/contracts/line-proposals';
 import { keepOutOfDate, readOutOfDate } from '@myra/shared/contracts/out-of-date';
 import { actOnSequences } from '@myra/shared/contracts/sequence-acts';
 import * as sequenceEmails from '@myra/shared/contracts/sequence-emails';
@@ -100,6 +101,7 @@ export const campaignRouters = {
     editNote: pass(leadNotes.editLeadNote, lead),
     removeNote: pass(leadNotes.removeLeadNote, lead),
     restoreNote: pass(leadNotes.restoreLeadNote, lead),
+    proposeLines: pass(proposeLines),
     edit: pass(contacts.editLead, { touches: [{ type: 'sequence.changed' }] }),
     listImportRows: pass(listImportRows),
     takeImportRows,

@@ -94,6 +94,8 @@ export const NEXT_STEP_MAX = 300;
 export const LEAD_NOTE_MAX = 2_000;
 /** Words of the sentence that a person writes to one lead. */
 export const OPENING_LINE_WORDS_MAX = 25;
+/** Leads to whom one call to a model proposes such sentences. */
+export const PROPOSED_LINES_MAX = 10;
 export const LEAD_NOTES_MAX = 200;
 /** Characters of the name that a person gives a list of leads. */
 export const LIST_NAME_MAX = 100;

@@ -24,6 +24,7 @@ import * as launches from './launches.ts';
 import * as leadActs from './lead-acts.ts';
 import * as leadNotes from './lead-notes.ts';
 import * as leads from './leads.ts';
+import * as lineProposals from './line-proposals.ts';
 import * as mailNotes from './mail-notes.ts';
 import * as mailReplies from './mail-replies.ts';
 import * as mailSequences from './mail-sequences.ts';
@@ -82,6 +83,7 @@ const modules = {
   leadActs,
   leadNotes,
   leads,
+  lineProposals,
   mailNotes,
   mailReplies,
   mailSequences,

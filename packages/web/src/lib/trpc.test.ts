@@ -47,6 +47,7 @@ describe('the calls of a page', () => {
     >;
     const asking = [
       ['documents', 'ask'],
+      ['leads', 'proposeLines'],
       ['mail', 'updateDraft'],
       ['productSheet', 'propose'],
       ['sequences', 'regenerateEmail'],

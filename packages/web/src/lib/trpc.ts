@@ -35,6 +35,7 @@ const FROM_GATEWAY: ReadonlySet<string> = new Set([
 const ASK_MODEL: ReadonlySet<string> = new Set([
   'sequences.regenerateEmail',
   'documents.ask',
+  'leads.proposeLines',
   'productSheet.propose',
   'mail.updateDraft',
 ]);

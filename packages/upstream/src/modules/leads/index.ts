@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { leadsRoutes } from './leads.routes.ts';
+import type { OpenCampaignModel } from './propose-lines.ts';
 
 export { attachListToCampaign } from './attach-list.ts';
 export { addToCampaign, takeOutOfCampaign } from './campaign-members.ts';
@@ -18,4 +19,6 @@ export { type LeadRow, withFacts } from './to-lead-facts.ts';
 export { accountPeers, campaignLeadPage, leadFactsForWriting, personFacts } from './writing-facts.ts';
 
 /** People, their lists, and which of them a campaign writes to. */
-export const leadsModule: Module = { name: 'leads', routes: leadsRoutes };
+export function leadsModule(openModel: OpenCampaignModel): Module {
+  return { name: 'leads', routes: (app, deps) => leadsRoutes(app, deps, openModel) };
+}

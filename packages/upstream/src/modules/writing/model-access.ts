@@ -59,9 +59,15 @@ export function openModelAccess(
   };
 }
 
-/** The model for work outside of campaigns; undefined where there is none or the organization's policy keeps it out. */
-export async function openOrganizationModel(ctx: Ctx): Promise<ModelDeps | undefined> {
-  const access = openModelAccess(ctx, { organizationId: organizationOf(ctx.actor), campaignId: null });
+/**
+ * The model for work that a person waits for, for a campaign or outside of them; undefined where there is none or the
+ * organization's policy keeps it out.
+ */
+export async function openOrganizationModel(
+  ctx: Ctx,
+  campaignId: number | null = null,
+): Promise<ModelDeps | undefined> {
+  const access = openModelAccess(ctx, { organizationId: organizationOf(ctx.actor), campaignId });
   if (!access || (await access.policy()).writer === 'composer') return undefined;
   return access.deps;
 }

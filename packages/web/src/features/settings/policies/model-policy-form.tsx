@@ -19,7 +19,7 @@ const LABELS: Record<ModelCategory, string> = {
   role: 'The job of the lead',
   place: 'City and state of the lead',
   employer: 'Specialty, kind and size of the practice (its name never)',
-  samples: 'The writing sample and your lines to single leads, word for word',
+  samples: 'The writing sample, your lines to single leads, and notes where you ask for proposed lines',
   replies: 'What leads answer, to draft replies',
 };
 const WRITERS = [

@@ -149,7 +149,11 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
           />
         )}
         <AlikeNotice organizationId={organization.id} listId={listId} />
-        <LinesNotice rows={rows.filter(isSelected)} onSaved={() => void query.refetch()} />
+        <LinesNotice
+          campaignId={campaign.id}
+          rows={rows.filter(isSelected)}
+          onSaved={() => void query.refetch()}
+        />
         <SelectionBar
           count={selection.count}
           summary={selection.summary.data}
