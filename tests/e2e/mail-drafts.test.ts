@@ -278,6 +278,18 @@ test.skipIf(!chrome)(
     expect(await failed.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await failed.getByRole('link', { name: 'Approve a sentence for it' }).waitFor();
     await look('no draft');
+    await failed.getByRole('button', { name: 'Begin this answer' }).click();
+    const promise = pane.getByText('You promise to find out what they asked');
+    const begun = pane.getByRole('region', { name: 'Reply', exact: true }).getByLabel('Reply text');
+    await expect
+      .poll(() => begun.inputValue())
+      .toMatch(
+        /,\n\nThank you[^.]*\. You see the status[^.]*\. You asked: “And what about faxes, you never told me.” I will find out and write to you\.\n\n\S/,
+      );
+    await promise.waitFor();
+    await look('begun answer');
+    await begun.fill('');
+    await promise.waitFor({ state: 'detached' });
     await failed.getByRole('button', { name: /^Insert: You see the status/ }).click();
     const composer = pane.getByRole('region', { name: 'Reply', exact: true });
     const text = composer.getByLabel('Reply text');

@@ -31,6 +31,7 @@ export async function readAnswerHelp(ctx: Ctx<UserActor>, choose: ChooseReplyWri
   return {
     open: help.open,
     sentences: help.sentences,
+    beginning: help.beginning,
     greeting: help.greeting,
     sign_off: help.signOff,
     product_id: productId,

@@ -1,6 +1,6 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { Link, useLocation } from '@tanstack/react-router';
-import { PenLine, RotateCw } from 'lucide-react';
+import { PenLine, RotateCw, TextCursorInput } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { useIsAdmin } from '@/lib/session';
@@ -18,6 +18,12 @@ const NOTHING_TO_SAY = 'nothing_to_say';
 const frameOf = (help: Help | undefined): AnswerStart => ({
   greeting: help?.greeting ?? '',
   sign_off: help?.sign_off ?? '',
+});
+
+/** A whole beginning. */
+const begunWith = (help: Help): AnswerStart => ({
+  ...frameOf(help),
+  sentences: help.beginning.map(({ text }) => text),
 });
 
 interface FailedDraftProps {
@@ -48,6 +54,11 @@ export function FailedDraft({ detail, draft, onWrite, onDiscarded }: FailedDraft
       <Notice size="sm">No answer could be drafted{why ? `: ${why}` : '.'}</Notice>
       {help.data && <AnswerHelp help={help.data} onWrite={onWrite} />}
       <div className="flex flex-wrap items-center gap-2">
+        {onWrite && help.data && help.data.beginning.length > 0 && (
+          <Button icon={TextCursorInput} onClick={() => onWrite(begunWith(help.data))}>
+            Begin this answer
+          </Button>
+        )}
         {onWrite && (
           <Button
             icon={PenLine}
@@ -113,7 +124,7 @@ function AnswerHelp({ help, onWrite }: { help: Help } & Pick<FailedDraftProps, '
                     variant="outline"
                     size="sm"
                     aria-label={`Insert: ${text}`}
-                    onClick={() => onWrite({ ...frameOf(help), sentence: text ?? '' })}
+                    onClick={() => onWrite({ ...frameOf(help), sentences: [text] })}
                   >
                     Insert
                   </Button>
