@@ -158,6 +158,7 @@ test.each([
   'We need someone on the 4th, 5th and 6th at 7 am, one or two months at least. Can you look at that?',
   'We filled two spots in February. Can you also park a van in the first lot?',
   'Could you send two resumes and the first hours you have, and who pays the parking?',
+  'Will they scan after 7? And is it here in the building or from a job?',
   'Would you write your sentence about going after a job in our letter to Judy?',
 ])(
   'nothing is offered for words of any subject, for one weak word, nor what is meant for others: %s',
@@ -253,6 +254,21 @@ describe('what of a yes is understood', () => {
   });
 });
 
+test('a claim is offered in its sentence for mail, also where that leaves a figure of its source out', () => {
+  const priced = {
+    ...claim(1, 'commercial', '$1,200 per visit up to 3 vans'),
+    mail_text: 'Each visit costs $1,200 and VAT for the building.',
+  };
+  const asked = (words: string) => helpWith(words, '', [priced])?.sentences;
+  expect(asked('What does a visit cost? And who repairs the brakes?')).toEqual([
+    expect.objectContaining({ text: 'Each visit costs $1,200 and VAT for the building.', fits: 'answers' }),
+  ]);
+  // It does not tell what only the source has.
+  expect(asked('How many vans come per visit? And who repairs the brakes?')).not.toContainEqual(
+    expect.objectContaining({ fits: 'answers' }),
+  );
+});
+
 test('the stop of a title ends no sentence', () => {
   expect(helpWith('Dr. Holt wants to know about infection control.')?.open).toEqual([
     'Dr. Holt wants to know about infection control.',
@@ -301,6 +317,11 @@ test.each([
     'a bid, a wish and a condition, which are open',
     'Our floors were done in May. Bring the paperwork to the gate. We need it in purple. The guard has to see badges.',
     ['Bring the paperwork to the gate.', 'We need it in purple.', 'The guard has to see badges.'],
+  ],
+  [
+    'what was needed once',
+    'Can you repair the brakes of ten chairs? The others needed two days.',
+    ['Can you repair the brakes of ten chairs?'],
   ],
   [
     'a polite bid in Spanish, which is open',

@@ -4,7 +4,7 @@ import { questionsIn } from './questions.ts';
 /** Words that ask or wish, in any place of a sentence. */
 const WISHES = new RegExp(
   `[?¿]|\\b(?:${anyOf(`
-    needs?|needed|wants?|wanted|(?:would|i'd|we'd) (?:\\w+ )?(?:like|love|want|help)|hoping|looking (?:for|to)
+    needs?|wants?|wanted|(?:would|i'd|we'd) (?:\\w+ )?(?:like|love|want|help)|hoping|looking (?:for|to)
     (?:can|could|would|will|do|are|may|might) (?:you|u|ya'll|i|we|she|he|they|it|your)|please|pls|plz|let (?:me|us|him|her|them|my|our)
     (?:tell|send|give|show|call|text|email|mail|write|ask|copy|get|bring) (?:me|us|him|her|them|it|my|our|the|over|to)|wonder\\w*|curious|whether
     pric(?:e|es|ing)|quotes?|how much|never told
