@@ -92,7 +92,7 @@ export function Composer({
     ...about,
   });
   const { text, change, forget, status } = typed;
-  useAnswerStart({ start, onBegun, field: field.ref, change });
+  useAnswerStart({ start, onBegun, field: field.ref, body: text.body, change });
   const answered = answeredOf(messages, text.answered);
   const to = recipientOf(answered);
   const presence = useReportPresence(sequenceId);
