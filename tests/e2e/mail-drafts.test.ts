@@ -276,8 +276,18 @@ test.skipIf(!chrome)(
     expect(await open.getByRole('listitem').count()).toBe(1);
     // The rules alone would say the same again.
     expect(await failed.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await failed.getByRole('link', { name: 'Approve a sentence for it' }).waitFor();
     await look('no draft');
+    // The question is beside the form of the claim that will answer it, also after a reload.
+    await failed.getByRole('link', { name: 'Approve a sentence for it' }).click();
+    const claim = page.getByRole('region', { name: 'What the lead asks' });
+    await claim.getByText('“And what about faxes, you never told me.”').waitFor();
+    expect(page.url()).not.toContain('faxes');
+    await page.getByRole('form', { name: 'New claim' }).waitFor();
+    await page.reload();
+    await claim.waitFor();
+    await look('claim for a question');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await failed.waitFor();
     await failed.getByRole('button', { name: 'Begin this answer' }).click();
     const promise = pane.getByText('You promise to find out what they asked');
     const begun = pane.getByRole('region', { name: 'Reply', exact: true }).getByLabel('Reply text');

@@ -82,7 +82,7 @@ export function FailedDraft({ detail, draft, onWrite, onDiscarded }: FailedDraft
         <Button variant="ghost" onClick={() => void discard()}>
           Discard
         </Button>
-        {help.data && <ApproveLink help={help.data} />}
+        {help.data && <ApproveLink help={help.data} emailId={draft.email_id} />}
       </div>
     </>
   );
@@ -138,8 +138,9 @@ function AnswerHelp({ help, onWrite }: { help: Help } & Pick<FailedDraftProps, '
   );
 }
 
-/** The way to the sheet, where the person may approve a sentence, and back here. */
-function ApproveLink({ help: { open, product_id: productId } }: { help: Help }) {
+/** The way to the sheet, where the person writes and approves a sentence beside what was asked, and back here. */
+function ApproveLink({ help, emailId }: { help: Help; emailId: string }) {
+  const { open, product_id: productId } = help;
   const isAdmin = useIsAdmin();
   const { pathname, searchStr } = useLocation();
   if (!isAdmin || open.length === 0) return null;
@@ -147,7 +148,7 @@ function ApproveLink({ help: { open, product_id: productId } }: { help: Help }) 
     <Link
       to="/products/$productId/sheet"
       params={{ productId }}
-      search={{ back: `${pathname}${searchStr}` }}
+      search={{ asked: emailId, back: `${pathname}${searchStr}` }}
       className="ml-auto rounded-sm text-xs font-medium text-primary-soft-foreground underline-offset-3 hover:underline"
     >
       Approve a sentence for it
