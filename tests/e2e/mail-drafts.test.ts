@@ -226,6 +226,12 @@ test.skipIf(!chrome)(
     await page.getByText('Added as a lead', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByRole('heading', { name: 'Theo Brandt' }).first().waitFor();
+    // Who is a lead is not offered again, also after a reload.
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'eve@lake.example' }).click();
+    await pane.getByText('tbrandt@lake.example is a lead.').waitFor();
+    await look('named person who is a lead');
+    expect(await pane.getByRole('button', { name: 'Add as a lead' }).count()).toBe(0);
 
     // A label is put on, finds its conversations, and is chosen in the filter.
     await openInbox(page);
