@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { mayDraft, mayShowModel } from './may-draft.ts';
-import type { ReplyReading } from './types.ts';
+import type { ReplyIntent } from './types.ts';
 
-const delicate = (intent: ReplyReading['intent'], by?: 'model' | 'person') =>
-  ({ intent, attention: null, flags: ['sensitive'], facts: by ? { intent_by: by } : {} }) as const;
+type Readable = Parameters<typeof mayDraft>[0];
+
+const delicate = (intent: ReplyIntent, by?: 'model' | 'person'): Readable => ({
+  intent,
+  attention: null,
+  flags: ['sensitive'],
+  facts: by ? { intent_by: by } : {},
+});
 
 test('what may be delicate is drafted only once a person has said what it means, and is never shown to a model', () => {
   expect(mayDraft(delicate('asks_information'))).toBe(false);

@@ -21,22 +21,23 @@ export function BegunWarnings({ sequence, failed, body }: BegunWarningsProps) {
   );
   const isReminded = comesBackAt(sequence) !== undefined;
   const warnings = (help.data?.beginning ?? [])
-    .filter(({ text }) => body.includes(text))
+    .filter(({ text }) => text !== null && body.includes(text))
     .flatMap((sentence) => sentence.warnings)
     .filter((warning) => !isReminded || warning !== FIND_OUT_WARNING);
-  if (warnings.length === 0 && !isAsked) return null;
   const isReminder = warnings.includes(FIND_OUT_WARNING);
   return (
     <>
-      <Notice
-        tone="warning"
-        size="sm"
-        action={isReminder ? { label: 'Set a reminder', onClick: () => setIsAsked(true) } : undefined}
-      >
-        {warnings.map((warning) => (
-          <p key={warning}>{warning}</p>
-        ))}
-      </Notice>
+      {warnings.length > 0 && (
+        <Notice
+          tone="warning"
+          size="sm"
+          action={isReminder ? { label: 'Set a reminder', onClick: () => setIsAsked(true) } : undefined}
+        >
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Notice>
+      )}
       {isAsked && <ReminderDialog sequence={sequence} onClose={() => setIsAsked(false)} />}
     </>
   );

@@ -23,7 +23,7 @@ const frameOf = (help: Help | undefined): AnswerStart => ({
 /** A whole beginning. */
 const begunWith = (help: Help): AnswerStart => ({
   ...frameOf(help),
-  sentences: help.beginning.map(({ text }) => text),
+  sentences: help.beginning.flatMap(({ text }) => text ?? []),
 });
 
 interface FailedDraftProps {
@@ -124,7 +124,7 @@ function AnswerHelp({ help, onWrite }: { help: Help } & Pick<FailedDraftProps, '
                     variant="outline"
                     size="sm"
                     aria-label={`Insert: ${text}`}
-                    onClick={() => onWrite({ ...frameOf(help), sentences: [text] })}
+                    onClick={() => onWrite({ ...frameOf(help), sentences: text === null ? [] : [text] })}
                   >
                     Insert
                   </Button>
