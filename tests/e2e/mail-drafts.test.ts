@@ -226,6 +226,12 @@ test.skipIf(!chrome)(
     await page.getByText('Added as a lead', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByRole('heading', { name: 'Theo Brandt' }).first().waitFor();
+    // Who is a lead is not offered again, also after a reload.
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'eve@lake.example' }).click();
+    await pane.getByText('tbrandt@lake.example is a lead.').waitFor();
+    await look('named person who is a lead');
+    expect(await pane.getByRole('button', { name: 'Add as a lead' }).count()).toBe(0);
 
     // A label is put on, finds its conversations, and is chosen in the filter.
     await openInbox(page);
@@ -276,8 +282,30 @@ test.skipIf(!chrome)(
     expect(await open.getByRole('listitem').count()).toBe(1);
     // The rules alone would say the same again.
     expect(await failed.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await failed.getByRole('link', { name: 'Approve a sentence for it' }).waitFor();
     await look('no draft');
+    // The question is beside the form of the claim that will answer it, also after a reload.
+    await failed.getByRole('link', { name: 'Approve a sentence for it' }).click();
+    const claim = page.getByRole('region', { name: 'What the lead asks' });
+    await claim.getByText('“And what about faxes, you never told me.”').waitFor();
+    expect(page.url()).not.toContain('faxes');
+    await page.getByRole('form', { name: 'New claim' }).waitFor();
+    await page.reload();
+    await claim.waitFor();
+    await look('claim for a question');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await failed.waitFor();
+    await failed.getByRole('button', { name: 'Begin this answer' }).click();
+    const promise = pane.getByText('You promise to find out what they asked');
+    const begun = pane.getByRole('region', { name: 'Reply', exact: true }).getByLabel('Reply text');
+    await expect
+      .poll(() => begun.inputValue())
+      .toMatch(
+        /,\n\nThank you[^.]*\. You see the status[^.]*\. You asked: “And what about faxes, you never told me.” I will find out and write to you\.\n\n\S/,
+      );
+    await promise.waitFor();
+    await look('begun answer');
+    await begun.fill('');
+    await promise.waitFor({ state: 'detached' });
     await failed.getByRole('button', { name: /^Insert: You see the status/ }).click();
     const composer = pane.getByRole('region', { name: 'Reply', exact: true });
     const text = composer.getByLabel('Reply text');

@@ -1,5 +1,5 @@
 import { readDashboard } from '@myra/shared/contracts/dashboard';
-import { draftReply } from '@myra/shared/contracts/mail-replies';
+import { draftReply, getAnswerHelp } from '@myra/shared/contracts/mail-replies';
 import { describe, expect, it } from 'vitest';
 import { correctionsIn } from '../support/corrections.ts';
 import { startMailWorld } from '../support/mail-world.ts';
@@ -262,6 +262,29 @@ describe('the answer', () => {
     expect(anew).toMatchObject({ state: 'ready', reply_to_id: message.id });
     expect(anew!.body).not.toBe(old!.body);
   });
+
+  it.each([UNCLEAR, 'Some say the blue one.'])(
+    'is tried after each correction, and one that could not be drafted says what is open: %s',
+    async (words) => {
+      const talk = await beginConversation(world);
+      const { id } = await leadWrites(world, talk, words);
+      await draftAll(world, talk.campaign.organizationId);
+      expect(
+        (await draftsOf(world.sql, talk.sequenceId)).filter(({ state }) => state !== 'discarded'),
+      ).toEqual([]);
+      await set(talk, id, 'asks_information');
+      await draftAll(world, talk.campaign.organizationId);
+      const tried = (await draftsOf(world.sql, talk.sequenceId)).at(-1);
+      expect(tried).toMatchObject({ state: 'failed', error: { code: 'nothing_to_say' } });
+      const help = { token: talk.token, params: { id: Number(tried!.id) } };
+      expect((await world.upstream.call(getAnswerHelp, help)).status).toBe(200);
+      await undo(talk, id);
+      await draftAll(world, talk.campaign.organizationId);
+      expect(
+        (await draftsOf(world.sql, talk.sequenceId)).filter(({ state }) => state !== 'discarded'),
+      ).toEqual([]);
+    },
+  );
 
   it('that a person typed stays', async () => {
     const talk = await beginConversation(world);

@@ -1,4 +1,5 @@
 import * as calls from '@myra/shared/contracts/mail-replies';
+import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
 import { expect, test } from 'vitest';
 import { startMailWorld } from '../support/mail-world.ts';
 import {
@@ -48,6 +49,14 @@ test('a draft that failed says which words are open and which claims fit, and fo
         ref: expect.stringMatching(/^claim:\d+$/),
         about: 'Does it write results back to the EHR?',
         fits: 'answers',
+      },
+    ],
+    beginning: [
+      { text: expect.stringMatching(/^Thank you/), warnings: [] },
+      { text: 'Larkfield Auth writes results back to the EHR through FHIR.', warnings: [] },
+      {
+        text: 'You asked: “And does it read faxes from Wyoming?” I will find out and write to you.',
+        warnings: [FIND_OUT_WARNING],
       },
     ],
     greeting: expect.stringContaining('Ellison'),

@@ -68,10 +68,7 @@ test('a Spanish message is quoted with its accents and gets Spanish sentences', 
   const help = helpWith(
     'Sí nos interesa, pero de día no podemos soltar las sillas. ¿Pueden venir después de las 8 de la noche?',
   );
-  expect(help?.open).toEqual([
-    'Sí nos interesa, pero de día no podemos soltar las sillas.',
-    '¿Pueden venir después de las 8 de la noche?',
-  ]);
+  expect(help?.open).toEqual(['¿Pueden venir después de las 8 de la noche?']);
   expect(refsOf(help, 'may_fit')).toEqual(['claim:7']);
   expect(help?.greeting).toMatch(/^Buenos días/);
 });
@@ -114,9 +111,9 @@ test('the help is bounded, in points, sentences and characters', () => {
   expect(long?.length).toBeLessThanOrEqual(200);
 });
 
-test('a price that is to be sent gets the claims with an amount, beside what is open', () => {
+test('a price that is to be sent gets the claims with an amount, and what they tell of themselves is not open', () => {
   const help = helpWith('Please send your price list. We have a locked unit with its own rules.');
-  expect(help?.open).toEqual(['We have a locked unit with its own rules.']);
+  expect(help?.open).toEqual([]);
   expect(refsOf(help, 'may_fit')).toEqual(expect.arrayContaining(['claim:4', 'claim:5']));
 });
 
@@ -161,6 +158,7 @@ test.each([
   'We need someone on the 4th, 5th and 6th at 7 am, one or two months at least. Can you look at that?',
   'We filled two spots in February. Can you also park a van in the first lot?',
   'Could you send two resumes and the first hours you have, and who pays the parking?',
+  'Will they scan after 7? And is it here in the building or from a job?',
   'Would you write your sentence about going after a job in our letter to Judy?',
 ])(
   'nothing is offered for words of any subject, for one weak word, nor what is meant for others: %s',
@@ -235,11 +233,11 @@ describe('what of a yes is understood', () => {
     expect(surely(help)?.[0]).toMatch(/^Thank you/u);
   });
 
-  test('is the colleague whom they name, beside what is open', () => {
+  test('is the colleague whom they name, beside what they tell of themselves', () => {
     const help = helpToOffer(
       "Darla Pettibone is over radiology and lab both, she'd know. dpettibone@blackwaterdraw.example. I only see it when the bill comes.",
     );
-    expect(help?.open).toEqual(['I only see it when the bill comes.']);
+    expect(help?.open).toEqual([]);
     expect(surely(help)).toEqual([
       expect.stringMatching(/^Thank you/u),
       'I will get in touch with Darla Pettibone and say that you suggested it.',
@@ -254,6 +252,21 @@ describe('what of a yes is understood', () => {
     ])
       expect(surely(helpToOffer(words)), words).toEqual([]);
   });
+});
+
+test('a claim is offered in its sentence for mail, also where that leaves a figure of its source out', () => {
+  const priced = {
+    ...claim(1, 'commercial', '$1,200 per visit up to 3 vans'),
+    mail_text: 'Each visit costs $1,200 and VAT for the building.',
+  };
+  const asked = (words: string) => helpWith(words, '', [priced])?.sentences;
+  expect(asked('What does a visit cost? And who repairs the brakes?')).toEqual([
+    expect.objectContaining({ text: 'Each visit costs $1,200 and VAT for the building.', fits: 'answers' }),
+  ]);
+  // It does not tell what only the source has.
+  expect(asked('How many vans come per visit? And who repairs the brakes?')).not.toContainEqual(
+    expect.objectContaining({ fits: 'answers' }),
+  );
 });
 
 test('the stop of a title ends no sentence', () => {
@@ -287,4 +300,34 @@ test('titles, greetings and the name of the writer are no open points', () => {
     '¿Cuánto sería por los nueve sillones, Q.F.B. Ruiz incluida?',
     'Indíqueme si ya trae IVA.',
   ]);
+});
+
+test.each([
+  [
+    'greetings, initials and what they tell of themselves',
+    'Muy buen día.\n¿Qué incluye el servicio de fuentes? Tenemos dos edificios y un patio.\nCA',
+    ['¿Qué incluye el servicio de fuentes?'],
+  ],
+  [
+    'a name in short below',
+    'We are two buildings by the river. Can you repair the brakes?\nC.',
+    ['Can you repair the brakes?'],
+  ],
+  [
+    'a bid, a wish and a condition, which are open',
+    'Our floors were done in May. Bring the paperwork to the gate. We need it in purple. The guard has to see badges.',
+    ['Bring the paperwork to the gate.', 'We need it in purple.', 'The guard has to see badges.'],
+  ],
+  [
+    'what was needed once',
+    'Can you repair the brakes of ten chairs? The others needed two days.',
+    ['Can you repair the brakes of ten chairs?'],
+  ],
+  [
+    'a polite bid in Spanish, which is open',
+    'Somos una casa chica. Indíquenos el horario de la ruta del norte.',
+    ['Indíquenos el horario de la ruta del norte.'],
+  ],
+])('open is only what asks: %s', (_, words, open) => {
+  expect(helpWith(words)?.open).toEqual(open);
 });

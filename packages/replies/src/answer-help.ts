@@ -1,4 +1,7 @@
 import { ANSWER_HELP_MAX, ANSWER_WORDS_MAX } from '@myra/shared/constants/limits';
+import type { Line } from './answer-builder.ts';
+import { asks, wishes } from './asks.ts';
+import { type BegunSentence, beginAnswer } from './begin-answer.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
 import { findAnswer, type Quote } from './find-answer.ts';
@@ -24,6 +27,8 @@ export type AnswerHelp = {
   /** What no approved sentence answers, in the words of the message and its order. */
   open: string[];
   sentences: FittingSentence[];
+  /** A whole answer to begin with, sentence by sentence; empty where nothing is understood, answered or asked. */
+  beginning: BegunSentence[];
   greeting: string;
   signOff: string;
 };
@@ -35,6 +40,11 @@ type Point = {
   isOpen: boolean;
   /** They wish something to be sent, or its price. */
   isWish: boolean;
+  /** It asks, wishes or bids something, or sets a condition. */
+  isAsk: boolean;
+  /** What is understood of it, as the rules would say it, and what that promises. */
+  said: Line[];
+  warnings: string[];
   answers: Quote[];
 };
 
@@ -48,6 +58,16 @@ const EXPLAINED_BY: Partial<Record<ReplyIntent, (plain: string) => boolean>> = {
   referral: isPlainWish,
   wrong_person: isPlainWish,
 };
+
+/** What is wished beside these meanings is nothing to find out: they are met by the meaning, or by a person. */
+const WISHING: ReadonlySet<ReplyIntent> = new Set([
+  'interested',
+  'asks_information',
+  'objection_price',
+  'unclear',
+]);
+
+const plainOf = (words: string): string => withoutAccents(foldText(words));
 
 const shorten = (words: string): string =>
   words.length <= ANSWER_WORDS_MAX ? words : `${words.slice(0, ANSWER_WORDS_MAX - 1).trimEnd()}…`;
@@ -63,14 +83,19 @@ function readPoints(context: DraftContext): Point[] {
     const found = alone.questions.map((question) => findAnswer(question, context));
     const isLeft = alone.left.some((word) => left.has(word));
     const namesSomebody = input.reading.intent === 'referral';
-    const said = isLeft && !namesSomebody ? [] : sayUnderstood(sentence, context);
+    const understood = isLeft && !namesSomebody ? undefined : sayUnderstood(sentence, context);
+    const said = understood?.lines ?? [];
+    const isWish = alone.wantsPrice || alone.toSend !== undefined;
     return {
       words: shorten(sentence),
       at,
       isQuestion: alone.questions.length > 0,
       isOpen: said.length === 0 && (isLeft || found.includes(undefined)),
-      isWish: alone.wantsPrice || alone.toSend !== undefined,
-      answers: [...said, ...found.flatMap((quotes) => quotes ?? [])],
+      isWish,
+      isAsk: isWish || alone.questions.length > 0 || asks(plainOf(sentence)),
+      said,
+      warnings: understood?.warnings ?? [],
+      answers: found.flatMap((quotes) => quotes ?? []),
     };
   });
 }
@@ -78,10 +103,9 @@ function readPoints(context: DraftContext): Point[] {
 /** The open points of a message, questions before other words where there are too many, in its order. */
 function openOf(points: readonly Point[], intent: ReplyIntent): Point[] {
   const isExplained = EXPLAINED_BY[intent];
-  const beside = isExplained
-    ? points.filter(({ words, isOpen }) => isOpen && !isExplained(withoutAccents(foldText(words))))
-    : [];
-  const open = beside.length > 0 ? beside : points.filter(({ isOpen }) => isOpen);
+  const asked = points.filter(({ isOpen, isAsk }) => isOpen && isAsk);
+  const beside = isExplained ? asked.filter(({ words }) => !isExplained(plainOf(words))) : [];
+  const open = beside.length > 0 ? beside : asked;
   return open
     .toSorted((a, b) => Number(b.isQuestion) - Number(a.isQuestion) || a.at - b.at)
     .slice(0, ANSWER_HELP_MAX)
@@ -94,8 +118,12 @@ function fittingOf(
   open: readonly Point[],
   context: DraftContext,
 ): FittingSentence[] {
-  const sure = points.flatMap(({ answers, words: about }) =>
-    answers.map((quote) => ({ ...quote, about, fits: 'answers' as const })),
+  const sure = points.flatMap(({ said, answers, words: about }) =>
+    [...said.map(({ text, refs }) => ({ text, ref: refs[0] ?? 'reply' })), ...answers].map((quote) => ({
+      ...quote,
+      about,
+      fits: 'answers' as const,
+    })),
   );
   const wishes = points.filter((point) => point.isWish && !open.includes(point)).slice(0, ANSWER_HELP_MAX);
   const near = [...open, ...wishes].flatMap(({ words: about, isQuestion }) =>
@@ -122,10 +150,15 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
   const context = draftContext(input);
   const points = readPoints(context);
   const open = openOf(points, input.reading.intent);
+  const mayWish = WISHING.has(input.reading.intent);
+  const toFindOut = open.filter(
+    ({ words, isQuestion, isWish }) => isQuestion || (mayWish && (isWish || wishes(plainOf(words)))),
+  );
   const { greeting, signOff } = context;
   return {
     open: [...new Set(open.map(({ words }) => words))],
     sentences: fittingOf(points, open, context),
+    beginning: beginAnswer(points, toFindOut, context),
     greeting,
     signOff,
   };

@@ -12,7 +12,7 @@ import type { SheetAngle, SheetClaim } from '@myra/writer/plan/types';
 import { placeOf, withinPlace } from '@myra/writer/plan/within-place';
 import type { DraftInput } from './draft-types.ts';
 import { languageOf, tellsLanguage } from './language.ts';
-import { sayClaim } from './say-claim.ts';
+import { asSaid, sayClaim } from './say-claim.ts';
 import { type Sentences, sentencesIn } from './sentences.ts';
 
 /** Approved claims in the language of the answer: a quoted one in another language answers nobody. */
@@ -62,7 +62,9 @@ export function draftContext(given: DraftInput): DraftContext {
     sentences: sentencesIn(language),
     excluded,
     productName: write.product.name.trim(),
-    claims: claimsFor(write.sheet.claims, language).filter((claim) => isAllowed(sayClaim(claim))),
+    claims: claimsFor(write.sheet.claims, language)
+      .filter((claim) => isAllowed(sayClaim(claim)))
+      .map(asSaid),
     lines: write.sheet.angles.filter(
       ({ line }) => isAllowed(line) && language === write.language.slice(0, 2),
     ),

@@ -7,7 +7,7 @@ export { dayIn } from './dates.ts';
 export { draftConfidence } from './draft-confidence.ts';
 export { draftContext } from './draft-context.ts';
 export type * from './draft-types.ts';
-export { mayDraft, mayInsertFixed } from './may-draft.ts';
+export { mayDraft, mayInsertFixed, mayShowModel } from './may-draft.ts';
 export { createLlmReplyWriter } from './model-draft.ts';
 export { isPromise, isTakenBack } from './promises.ts';
 export { readAs, readReply, wordsKey } from './read-reply.ts';

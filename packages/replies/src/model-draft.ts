@@ -11,7 +11,7 @@ import { answerSubject, composeDraft, layOut } from './compose-draft.ts';
 import { draftConfidence } from './draft-confidence.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput, DraftResult, ReplyWriter } from './draft-types.ts';
-import { mayDraft } from './may-draft.ts';
+import { mayShowModel } from './may-draft.ts';
 import { citable, draftInstructions, draftPrompt, placeholdersOf } from './model-prompt.ts';
 import { readWithModel } from './model-reading.ts';
 import { dayInWords, monthInWords } from './sentences.ts';
@@ -124,7 +124,7 @@ async function draft(
   signal: AbortSignal | undefined,
 ): Promise<DraftResult> {
   // Refusals and fixed texts are code's, and a message that needs a person is never sent to a model.
-  if (!mayDraft(input.reading)) return composeDraft(input);
+  if (!mayShowModel(input.reading)) return composeDraft(input);
   const context = draftContext(input);
   const instructions = draftInstructions(context);
   const subjectLine = answerSubject(input.message.subject);

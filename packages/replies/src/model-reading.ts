@@ -5,7 +5,7 @@ import { maskWith } from '@myra/writer/text/mask-names';
 import { z } from 'zod';
 import { draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
-import { mayDraft } from './may-draft.ts';
+import { mayShowModel } from './may-draft.ts';
 import { maskSaid } from './model-prompt.ts';
 import { MARKS, type ModelFinding, PROPOSALS, raiseReading } from './raise-reading.ts';
 import { ADDRESSES } from './text.ts';
@@ -102,7 +102,7 @@ export async function readWithModel(
   signal: AbortSignal | undefined,
 ): Promise<ReplyReading> {
   // A message that needs a person is never sent to a model.
-  if (!mayDraft(input.reading)) return input.reading;
+  if (!mayShowModel(input.reading)) return input.reading;
   const finding = await ask(deps, model, input, signal);
   return finding ? raiseReading(input.reading, finding) : input.reading;
 }

@@ -1,5 +1,5 @@
 import { copyNamed, copyWarning } from '@myra/shared/rules/copy-warning';
-import { type AnswerBuilder, saysSomething } from './answer-builder.ts';
+import { type AnswerBuilder, type Line, saysSomething } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
 import { mainClaims } from './find-answer.ts';
 import { languageOf } from './language.ts';
@@ -21,6 +21,19 @@ function sentencesOfPromise(warning: string): string[] {
     if (!isPromise(warning)) return [];
     return thing === undefined ? Object.values(sendPrice) : [sendIt, fillIn(sendThing, { thing })];
   });
+}
+
+/** Which of an answer's sentences make the promise of a warning, or agree to the day that it names; else the first that says something. */
+export function promisedBy(warning: string, lines: readonly Line[]): Line | undefined {
+  const promised = sentencesOfPromise(warning);
+  const says = lines.filter(({ isFrame }) => !isFrame);
+  return (
+    says.find(({ text }) => promised.includes(text)) ??
+    (warning.startsWith('You agree')
+      ? says.find(({ refs }) => refs.includes('message.proposed_day'))
+      : undefined) ??
+    says[0]
+  );
 }
 
 /** Whether the promise of a warning stands in the text before and no longer in the one after. */

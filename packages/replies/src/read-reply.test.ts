@@ -414,4 +414,21 @@ describe('somebody to write to instead', () => {
     expect(flags).not.toContain('unsubscribe');
     expect([intent, facts.colleague]).toMatchObject(['referral', colleague]);
   });
+
+  it.each([
+    "Looks good, yes please send it over. I'm forwarding to Darla Pettibone, dpettibone@x.example.",
+    'How much is it? Copy Darla Pettibone, dpettibone@x.example.',
+    'Not now, we move in June. Please write to Darla Pettibone (dpettibone@x.example) then.',
+  ])('is told with name and address beside any meaning: %s', (text) => {
+    expect(read(text).facts.colleague).toMatchObject({
+      name: 'Darla Pettibone',
+      email: 'dpettibone@x.example',
+    });
+  });
+
+  it('is nobody without an address beside another meaning', () => {
+    const { intent, facts } = read('Yes please, send it over. I will show it to Darla Pettibone.');
+    expect(intent).toBe('interested');
+    expect(facts.colleague).toBeUndefined();
+  });
 });

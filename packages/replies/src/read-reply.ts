@@ -15,11 +15,11 @@ import {
 } from './meaning.ts';
 import { offeredDay } from './offered-day.ts';
 import { type Found, isWellKnown, type Opened } from './opened.ts';
-import { readColleague, readDeputy } from './people.ts';
+import { readColleague, readCopied, readDeputy } from './people.ts';
 import { questionsIn } from './questions.ts';
 import { readGrave } from './read-grave.ts';
 import { foldText, withoutAccents, withoutNotices } from './text.ts';
-import type { ReadingFacts, ReplyIntent, ReplyReading, ReplyToRead } from './types.ts';
+import type { NamedPerson, ReadingFacts, ReplyIntent, ReplyReading, ReplyToRead } from './types.ts';
 
 /** Something else is said too. */
 const BESIDE_SHARE = 0.2;
@@ -77,11 +77,17 @@ const readAbsence = (opened: Opened, certainty: number): Found => ({
   facts: absenceOf(opened),
 });
 
+/** Whom it names to be written to; beside another meaning only somebody with a name and an address, who may be a lead. */
+function colleagueFor(ownText: string, intent: ReplyIntent): NamedPerson | undefined {
+  const named = readColleague(ownText);
+  if (intent === 'referral' || intent === 'wrong_person') return named;
+  return [named, readCopied(ownText)].find((one) => one?.name && one.email);
+}
+
 /** What a message says besides, for this meaning. */
 function factsFor({ message, folded, language, today }: Opened, intent: ReplyIntent): ReadingFacts {
   const questions = questionsIn(withoutAccents(folded));
-  const colleague =
-    intent === 'referral' || intent === 'wrong_person' ? readColleague(message.ownText) : undefined;
+  const colleague = colleagueFor(message.ownText, intent);
   const day = intent === 'interested' ? offeredDay(folded, today, language) : undefined;
   const isWait = intent === 'not_now' || intent === 'objection_timing';
   const wait = isWait ? waitDay(folded, today, language) : undefined;

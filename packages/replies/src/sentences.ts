@@ -21,6 +21,8 @@ export type Sentences = {
   /** What it costs, where no claim tells it. */
   sendPrice: { alone: string; besides: string };
   copy: string;
+  /** What no approved sentence answers: one question in their words, all that they ask, and what is left of it. */
+  findOut: { quoted: string; all: string; rest: string };
   noted: string;
   notedAfter: string;
   notedMonth: string;
@@ -71,6 +73,11 @@ const EN: Sentences = {
   sendThing: 'I will send you {thing}.',
   sendPrice: { alone: 'I will send you our prices.', besides: 'I will send you our prices as well.' },
   copy: 'I will copy {colleague}.',
+  findOut: {
+    quoted: 'You asked: “{question}” I will find out and write to you.',
+    all: 'I will find out what you asked and write to you.',
+    rest: 'I will find out the rest and write to you.',
+  },
   noted: 'I will get in touch again {day}.',
   notedAfter: 'I will get in touch again after {day}.',
   notedMonth: 'I will get in touch again in {month}.',
@@ -122,6 +129,11 @@ const ES: Sentences = {
   sendThing: 'Le enviaré {thing}.',
   sendPrice: { alone: 'Le enviaré nuestros precios.', besides: 'También le enviaré nuestros precios.' },
   copy: 'Pondré en copia a {colleague}.',
+  findOut: {
+    quoted: 'Usted pregunta: “{question}” Lo averiguaré y le escribiré.',
+    all: 'Averiguaré lo que me pregunta y le escribiré.',
+    rest: 'Averiguaré lo demás y le escribiré.',
+  },
   noted: 'Volveré a comunicarme con usted {day}.',
   notedAfter: 'Volveré a comunicarme con usted después {day}.',
   notedMonth: 'Volveré a comunicarme con usted en {month}.',

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ANSWER_HELP_MAX, ANSWER_WORDS_MAX, REPLY_COPIES_MAX, REPLY_FILES_MAX } from '../constants/limits.ts';
+import {
+  ANSWER_BEGINNING_MAX,
+  ANSWER_HELP_MAX,
+  ANSWER_WORDS_MAX,
+  REPLY_COPIES_MAX,
+  REPLY_FILES_MAX,
+} from '../constants/limits.ts';
 import { REPLY_INTENTS } from '../constants/reply-intents.ts';
 import { callsOf } from './define-call.ts';
 import { mailSequenceEmail, replyFile } from './mail-rows.ts';
@@ -148,6 +154,10 @@ export const getAnswerHelp = defineCall('GET', '/notifications/replies/:id/help'
         }),
       )
       .max(ANSWER_HELP_MAX),
+    /** A whole answer to begin with, sentence by sentence, and what whoever sends it has to see to. No draft: nobody approved it. */
+    beginning: z
+      .array(z.object({ text: z.string(), warnings: z.array(z.string()) }))
+      .max(ANSWER_BEGINNING_MAX),
     /** What an answer begins and ends with. */
     greeting: z.string(),
     sign_off: z.string(),

@@ -12,3 +12,6 @@ export function reminderDay(warning: string): string | undefined {
   const day = WARNING.exec(warning)?.[1];
   return day !== undefined && isCalendarDate(day) ? day : undefined;
 }
+
+/** Tells whoever sends an answer that it promises to find something out. */
+export const FIND_OUT_WARNING = 'You promise to find out what they asked: set a reminder, and write to them.';

@@ -223,6 +223,7 @@ const pagesInShell = [
       compactParams({
         list: textParam(search.list, 40),
         role: textParam(search.role, 60),
+        asked: textParam(search.asked, 40),
         back: textParam(search.back, 500),
       }),
     component: page(() => import('./pages/product-sheet-screen'), 'ProductSheetScreen'),

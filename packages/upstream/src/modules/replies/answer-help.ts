@@ -1,4 +1,4 @@
-import { createReplyComposer, helpAnswer } from '@myra/replies/index';
+import { createReplyComposer, helpAnswer, mayShowModel } from '@myra/replies/index';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { findDraft } from './draft.store.ts';
@@ -31,9 +31,10 @@ export async function readAnswerHelp(ctx: Ctx<UserActor>, choose: ChooseReplyWri
   return {
     open: help.open,
     sentences: help.sentences,
+    beginning: help.beginning,
     greeting: help.greeting,
     sign_off: help.signOff,
     product_id: productId,
-    may_retry: name !== composer.name || (await composer.draft(input)).ok,
+    may_retry: (name !== composer.name && mayShowModel(input.reading)) || (await composer.draft(input)).ok,
   };
 }

@@ -54,7 +54,8 @@ export async function draftAnew(
     !(await isAnswered(tx, notificationId)) &&
     (await isNewestInbound(tx, { notificationId, sequenceId }))
   ) {
-    await wantDraft(ctx, tx, { notificationId, sequenceId });
+    // Who corrects a meaning is told that an answer is drafted from the new one, so that they are shown where none could be.
+    await wantDraft(ctx, tx, { notificationId, sequenceId, isAskedFor: undoneOf === null });
   }
   const restored =
     undoneOf === null || forbids !== undefined

@@ -1,4 +1,9 @@
-import { createLlmReplyWriter, createReplyComposer, mayDraft, type ReplyWriter } from '@myra/replies/index';
+import {
+  createLlmReplyWriter,
+  createReplyComposer,
+  mayShowModel,
+  type ReplyWriter,
+} from '@myra/replies/index';
 import { withinPlace } from '@myra/writer/index';
 import type { Deps } from '../../context.ts';
 import { openModelAccess } from '../writing/index.ts';
@@ -25,7 +30,7 @@ export function createReplyWriterChooser(deps: Deps): ChooseReplyWriter {
     return {
       name: model.name,
       async read(input, signal) {
-        if (!isForModel(await access.policy()) || !mayDraft(input.reading)) return input.reading;
+        if (!isForModel(await access.policy()) || !mayShowModel(input.reading)) return input.reading;
         try {
           return await deps.modelPool(() => model.read(input, signal));
         } catch (error) {
@@ -38,7 +43,7 @@ export function createReplyWriterChooser(deps: Deps): ChooseReplyWriter {
       async draft(input, signal) {
         const policy = await access.policy();
         const takeOver = async () => ({ ...(await composer.draft(input, signal)), writer: composer.name });
-        if (!isForModel(policy) || !mayDraft(input.reading)) return takeOver();
+        if (!isForModel(policy) || !mayShowModel(input.reading)) return takeOver();
         // The model is told of the lead what the message says, with marks for every name and place that is known, and what may
         // be said where they are: that tells the place.
         const { write } = input;

@@ -100,12 +100,16 @@ export async function callBackAfter(
  * Asks for a drafted answer to a message that a person wrote, in the transaction that stored it. No draft for messages
  * that only a person may answer, for machines, for the sixth time in a day, or for the same words again. Older waiting
  * drafts of the conversation are discarded, because the newest message must be answered. After one that forbids an answer, also
- * approved ones that have not left are called back.
+ * approved ones that have not left are called back. Where a person asked for it, one that could not be written stays, to say so.
  */
 export async function wantDraft(
   ctx: Ctx,
   tx: OrganizationTx,
-  { notificationId, sequenceId }: { notificationId: number; sequenceId: number },
+  {
+    notificationId,
+    sequenceId,
+    isAskedFor = false,
+  }: { notificationId: number; sequenceId: number; isAskedFor?: boolean },
 ): Promise<void> {
   const now = ctx.clock.now();
   const message = await findMessage(tx, notificationId);
@@ -131,6 +135,7 @@ export async function wantDraft(
       state: 'writing',
       subjectLine: answerSubject(message.subject),
       body: '',
+      ...(isAskedFor && { instruction: '' }),
     },
     now,
   );

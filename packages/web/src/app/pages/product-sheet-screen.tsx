@@ -6,7 +6,7 @@ import { ProductSheetPage } from '@/features/product-sheet';
 /** /products/{id}/sheet; the way back leads to where one came from, else to the products. */
 export function ProductSheetScreen() {
   const { productId } = useParams({ strict: false });
-  const { list, role, back } = useSearch({ from: '/shell/products/$productId/sheet' });
+  const { list, role, asked, back } = useSearch({ from: '/shell/products/$productId/sheet' });
   const router = useRouter();
   if (productId === undefined) return null;
   return (
@@ -14,6 +14,7 @@ export function ProductSheetScreen() {
       productId={productId}
       leadListId={list}
       role={role}
+      asked={asked}
       isFirstVisit={back === HOME_PATH}
       onLeave={() => router.history.push(safeReturnPath(back) ?? '/organization?section=products')}
     />

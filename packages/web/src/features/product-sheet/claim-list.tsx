@@ -11,6 +11,7 @@ import { FilterChip } from '@/components/ui/filter-chip';
 import { formatDate } from '@/lib/format-date';
 import { useHasModel } from '@/lib/has-model';
 import { useIsAdmin } from '@/lib/session';
+import { AskedWords } from './asked-words';
 import { ClaimEditor } from './claim-form';
 import { RetireButton } from './retire-button';
 import {
@@ -31,6 +32,8 @@ interface ClaimListProps {
   sheet: Sheet;
   ticks: Ticks;
   writes: SheetWrites;
+  /** The answer that a new claim is written for. */
+  asked: string | undefined;
   /** `new`: a claim that is not stored yet. */
   open: string | undefined;
   onOpen: (open: string | undefined) => void;
@@ -38,7 +41,7 @@ interface ClaimListProps {
 
 /** What may be said, approved first, each with the words it comes from. */
 export function ClaimList(props: ClaimListProps) {
-  const { sheet, ticks, writes, open, onOpen } = props;
+  const { sheet, ticks, writes, asked, open, onOpen } = props;
   const isAdmin = useIsAdmin();
   const [isEvidenceOnly, setIsEvidenceOnly] = useState(false);
   const name = sheet.product.name;
@@ -67,7 +70,8 @@ export function ClaimList(props: ClaimListProps) {
       </div>
       <Card>
         {open === 'new' && (
-          <div className="border-b p-4">
+          <div className="flex flex-col gap-4 border-b p-4">
+            {asked !== undefined && <AskedWords emailId={asked} />}
             <ClaimEditor sheet={sheet} claim={undefined} writes={writes} onEnd={() => onOpen(undefined)} />
           </div>
         )}

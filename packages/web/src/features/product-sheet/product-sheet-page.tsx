@@ -28,6 +28,8 @@ interface ProductSheetPageProps {
   leadListId: string | undefined;
   /** Whose angle is begun. */
   role: string | undefined;
+  /** The answer that could not be drafted for want of a sentence: a new claim is begun beside what was asked. */
+  asked: string | undefined;
   /** Right after onboarding: it may wait. */
   isFirstVisit: boolean;
   onLeave: () => void;
@@ -52,6 +54,7 @@ function SheetView({
   sheet,
   leadListId,
   role,
+  asked,
   isFirstVisit,
   onLeave,
 }: { sheet: Sheet } & Omit<ProductSheetPageProps, 'productId'>) {
@@ -64,7 +67,7 @@ function SheetView({
     { enabled: leadListId !== undefined },
   ).data;
   const [angle, setAngle] = useState<OpenAngle>(role === undefined ? undefined : { id: undefined, role });
-  const [claim, setClaim] = useState<string | undefined>(undefined);
+  const [claim, setClaim] = useState<string | undefined>(asked === undefined ? undefined : 'new');
   const [typed, setTyped] = useState<AngleForm | undefined>(undefined);
   const [isAdding, setIsAdding] = useState(false);
   const onType = useCallback((form: AngleForm) => setTyped(form), []);
@@ -142,7 +145,14 @@ function SheetView({
               onOpen={openAngle}
               onType={onType}
             />
-            <ClaimList sheet={sheet} ticks={ticks} writes={writes} open={claim} onOpen={setClaim} />
+            <ClaimList
+              sheet={sheet}
+              ticks={ticks}
+              writes={writes}
+              asked={asked}
+              open={claim}
+              onOpen={setClaim}
+            />
           </div>
           {/* The email stays in sight beside a long sheet: between the bars above and below, with a scroll of its own. */}
           <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-0 xl:max-h-[calc(100dvh-168px)] xl:overflow-y-auto xl:[scrollbar-width:thin]">

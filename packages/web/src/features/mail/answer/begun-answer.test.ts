@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { beginAnswer } from './begun-answer';
 
 const FRAME = { greeting: 'Hi Bob,', sign_off: 'Best,\nLupe' };
-const bodyOf = (body: string, sentence?: string) => beginAnswer(body, { ...FRAME, sentence }).body;
+const bodyOf = (body: string, ...sentences: string[]) => beginAnswer(body, { ...FRAME, sentences }).body;
 
 test('an empty answer gets greeting, sentence and sign-off, and the caret behind the sentence', () => {
-  const { body, caret } = beginAnswer('  ', { ...FRAME, sentence: 'It costs $38.' });
+  const { body, caret } = beginAnswer('  ', { ...FRAME, sentences: ['It costs $38.'] });
   expect(body).toBe('Hi Bob,\n\nIt costs $38.\n\nBest,\nLupe');
   expect(body.slice(0, caret)).toBe('Hi Bob,\n\nIt costs $38.');
 });
@@ -30,6 +30,15 @@ test('what somebody typed stays, with its own end', () => {
     'Tuesday works. We bring water.\n\nBest,\nLupe',
   );
   expect(bodyOf('My own words')).toBe('My own words');
+});
+
+test('several sentences stand in one paragraph, without those that are there already', () => {
+  expect(bodyOf('', 'Thank you.', 'We bring water.')).toBe(
+    'Hi Bob,\n\nThank you. We bring water.\n\nBest,\nLupe',
+  );
+  expect(bodyOf(bodyOf('', 'We bring water.'), 'We bring water.', 'I will find out.')).toBe(
+    'Hi Bob,\n\nWe bring water. I will find out.\n\nBest,\nLupe',
+  );
 });
 
 test('a blank frame, as where no help came, adds nothing', () => {

@@ -1,17 +1,18 @@
-/** What an answer is begun with: the frame, and an approved sentence to put into it. */
+/** What an answer is begun with: the frame, and sentences to put into it. */
 export interface AnswerStart {
   greeting: string;
   sign_off: string;
-  sentence?: string | undefined;
+  sentences?: readonly string[] | undefined;
 }
 
 /**
- * A text with a sentence before its sign-off, once, and where the caret goes. An empty text gets the greeting and the sign-off;
+ * A text with sentences before its sign-off, each once, and where the caret goes. An empty text gets the greeting and the sign-off;
  * in what somebody has typed nothing else changes.
  */
 export function beginAnswer(body: string, start: AnswerStart): { body: string; caret: number } {
-  const { greeting, sign_off: signOff, sentence = '' } = start;
+  const { greeting, sign_off: signOff, sentences = [] } = start;
   const typed = body.trimEnd();
+  const sentence = sentences.filter((each) => !typed.includes(each)).join(' ');
   if (typed === '') {
     const begun = [greeting, sentence].filter((part) => part !== '').join('\n\n');
     const opened = begun === '' || sentence !== '' ? begun : `${begun}\n\n`;
@@ -22,8 +23,10 @@ export function beginAnswer(body: string, start: AnswerStart): { body: string; c
   }
   const isSigned = signOff !== '' && typed.endsWith(signOff);
   const before = (isSigned ? typed.slice(0, -signOff.length) : typed).trimEnd();
-  const said = before.indexOf(sentence);
-  if (said >= 0) return { body, caret: sentence === '' ? before.length : said + sentence.length };
+  if (sentence === '') {
+    const last = sentences.at(-1);
+    return { body, caret: last === undefined ? before.length : before.indexOf(last) + last.length };
+  }
   // Sentences stand in one paragraph; the greeting, or a line that is not finished, in its own.
   const opened = `${before}${before === '' ? '' : /[.!?]$/.test(before) ? ' ' : '\n\n'}${sentence}`;
   return { body: isSigned ? `${opened}\n\n${signOff}` : opened, caret: opened.length };

@@ -3,7 +3,7 @@ import type { Correspondent, Message, TypedReply } from '@myra/shared/mail/conve
 import type { SnippetFields } from '@myra/shared/mail/snippet';
 import { messages as texts } from '@myra/shared/messages/catalogue';
 import { CornerUpLeft, List, X } from 'lucide-react';
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
@@ -54,6 +54,8 @@ interface ComposerProps {
   /** What to begin the text with, or to put into it, once; then `onBegun` is called. */
   start?: AnswerStart | undefined;
   onBegun: () => void;
+  /** What stands above the text, which depends on it. */
+  warnings?: ((body: string) => ReactNode) | undefined;
   onSent: () => void;
   onClose: () => void;
 }
@@ -71,6 +73,7 @@ export function Composer({
   takesFocus,
   start,
   onBegun,
+  warnings,
   onSent,
   onClose,
 }: ComposerProps) {
@@ -89,7 +92,7 @@ export function Composer({
     ...about,
   });
   const { text, change, forget, status } = typed;
-  useAnswerStart({ start, onBegun, field: field.ref, change });
+  useAnswerStart({ start, onBegun, field: field.ref, body: text.body, change });
   const answered = answeredOf(messages, text.answered);
   const to = recipientOf(answered);
   const presence = useReportPresence(sequenceId);
@@ -194,6 +197,7 @@ export function Composer({
         value={text.subject_line}
         onChange={(event) => type({ subject_line: event.target.value })}
       />
+      {warnings?.(text.body)}
       <Field
         label="Reply text"
         isLabelHidden

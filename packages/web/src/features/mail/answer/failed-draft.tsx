@@ -1,6 +1,6 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { Link, useLocation } from '@tanstack/react-router';
-import { PenLine, RotateCw } from 'lucide-react';
+import { PenLine, RotateCw, TextCursorInput } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { useIsAdmin } from '@/lib/session';
@@ -18,6 +18,12 @@ const NOTHING_TO_SAY = 'nothing_to_say';
 const frameOf = (help: Help | undefined): AnswerStart => ({
   greeting: help?.greeting ?? '',
   sign_off: help?.sign_off ?? '',
+});
+
+/** A whole beginning. */
+const begunWith = (help: Help): AnswerStart => ({
+  ...frameOf(help),
+  sentences: help.beginning.flatMap(({ text }) => text ?? []),
 });
 
 interface FailedDraftProps {
@@ -48,6 +54,11 @@ export function FailedDraft({ detail, draft, onWrite, onDiscarded }: FailedDraft
       <Notice size="sm">No answer could be drafted{why ? `: ${why}` : '.'}</Notice>
       {help.data && <AnswerHelp help={help.data} onWrite={onWrite} />}
       <div className="flex flex-wrap items-center gap-2">
+        {onWrite && help.data && help.data.beginning.length > 0 && (
+          <Button icon={TextCursorInput} onClick={() => onWrite(begunWith(help.data))}>
+            Begin this answer
+          </Button>
+        )}
         {onWrite && (
           <Button
             icon={PenLine}
@@ -71,7 +82,7 @@ export function FailedDraft({ detail, draft, onWrite, onDiscarded }: FailedDraft
         <Button variant="ghost" onClick={() => void discard()}>
           Discard
         </Button>
-        {help.data && <ApproveLink help={help.data} />}
+        {help.data && <ApproveLink help={help.data} emailId={draft.email_id} />}
       </div>
     </>
   );
@@ -113,7 +124,7 @@ function AnswerHelp({ help, onWrite }: { help: Help } & Pick<FailedDraftProps, '
                     variant="outline"
                     size="sm"
                     aria-label={`Insert: ${text}`}
-                    onClick={() => onWrite({ ...frameOf(help), sentence: text ?? '' })}
+                    onClick={() => onWrite({ ...frameOf(help), sentences: text === null ? [] : [text] })}
                   >
                     Insert
                   </Button>
@@ -127,8 +138,9 @@ function AnswerHelp({ help, onWrite }: { help: Help } & Pick<FailedDraftProps, '
   );
 }
 
-/** The way to the sheet, where the person may approve a sentence, and back here. */
-function ApproveLink({ help: { open, product_id: productId } }: { help: Help }) {
+/** The way to the sheet, where the person writes and approves a sentence beside what was asked, and back here. */
+function ApproveLink({ help, emailId }: { help: Help; emailId: string }) {
+  const { open, product_id: productId } = help;
   const isAdmin = useIsAdmin();
   const { pathname, searchStr } = useLocation();
   if (!isAdmin || open.length === 0) return null;
@@ -136,7 +148,7 @@ function ApproveLink({ help: { open, product_id: productId } }: { help: Help }) 
     <Link
       to="/products/$productId/sheet"
       params={{ productId }}
-      search={{ back: `${pathname}${searchStr}` }}
+      search={{ asked: emailId, back: `${pathname}${searchStr}` }}
       className="ml-auto rounded-sm text-xs font-medium text-primary-soft-foreground underline-offset-3 hover:underline"
     >
       Approve a sentence for it

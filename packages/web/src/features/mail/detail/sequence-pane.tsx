@@ -15,6 +15,7 @@ import { trpc } from '@/lib/trpc';
 import { useSeen } from '@/lib/use-seen';
 import { AnswerActs } from '../answer/answer-acts';
 import type { AnswerStart } from '../answer/begun-answer';
+import { BegunWarnings } from '../answer/begun-warnings';
 import { Composer } from '../answer/composer';
 import { DraftCard } from '../answer/draft-card';
 import { OutgoingCard } from '../answer/outgoing-card';
@@ -172,6 +173,11 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
             takesFocus={writing === 'asked'}
             start={start}
             onBegun={onBegun}
+            warnings={
+              draft?.state === 'failed'
+                ? (body) => <BegunWarnings sequence={sequence} failed={draft} body={body} />
+                : undefined
+            }
             onSent={onDone}
             onClose={() => setWriting(undefined)}
           />

@@ -18,11 +18,13 @@ interface NamedLeadDialogProps {
   named: NamedPerson;
   /** Where the writer works. */
   company: string;
+  /** They are a lead now. */
+  onAdded: (leadId: string) => void;
   onClose: () => void;
 }
 
 /** Adds somebody whom a message names as a lead, after a person has read and completed what it says. */
-export function NamedLeadDialog({ messageId, named, company, onClose }: NamedLeadDialogProps) {
+export function NamedLeadDialog({ messageId, named, company, onAdded, onClose }: NamedLeadDialogProps) {
   const router = useRouter();
   const [values, setValues] = useState(() => personOf(named, company));
   const [email, setEmail] = useState(named.email);
@@ -46,6 +48,7 @@ export function NamedLeadDialog({ messageId, named, company, onClose }: NamedLea
         action: { label: 'Open', onClick: () => router.history.push(`/leads/${encodeURIComponent(leadId)}`) },
       });
       void utils.leads.invalidate();
+      onAdded(leadId);
       onClose();
     } catch (error) {
       setFault(writeFailure(error));

@@ -1,6 +1,6 @@
 import type { Message } from '@myra/shared/mail/conversation';
 import { expect, test } from 'vitest';
-import { namedIn, personOf, sayNamed } from './named-person';
+import { leadWith, namedIn, personOf, sayNamed } from './named-person';
 
 const message = (colleague: unknown, direction = 'inbound'): Message => {
   const given: Partial<Message> = {
@@ -31,4 +31,15 @@ test('nobody is offered where nobody is named, a role alone, or the writer, and 
   for (const colleague of [undefined, {}, { role: 'buyer' }, { name: 3 }, { email: 'Eve@lake.example' }])
     expect(namedIn(message(colleague))).toBeUndefined();
   expect(namedIn(message(theo, 'outbound'))).toBeUndefined();
+});
+
+test('somebody is a lead already only where one has their very address', () => {
+  const leads = [
+    { id: '1', contact: { email: 'brandt@lake.example' } },
+    { id: '2', contact: null },
+    { id: '3', contact: { email: 'TBrandt@lake.example' } },
+  ];
+  expect(leadWith(leads, 'tbrandt@lake.example')).toBe('3');
+  expect(leadWith(leads, 'other@lake.example')).toBeUndefined();
+  expect(leadWith([{ id: '1', contact: { email: '' } }], '')).toBeUndefined();
 });

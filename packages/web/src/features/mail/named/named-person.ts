@@ -34,3 +34,10 @@ export function personOf({ name, role }: NamedPerson, providerName: string): Per
     provider_name: providerName,
   };
 }
+
+/** The id of the one among leads who has this address. */
+export const leadWith = (
+  leads: readonly { id: string; contact?: { email?: string | null } | null | undefined }[],
+  email: string,
+): string | undefined =>
+  email === '' ? undefined : leads.find(({ contact }) => contact?.email?.toLowerCase() === email)?.id;

@@ -1,0 +1,40 @@
+import { anyOf } from '@myra/shared/rules/any-of';
+import { questionsIn } from './questions.ts';
+
+/** Words that ask or wish, in any place of a sentence. */
+const WISHES = new RegExp(
+  `[?¿]|\\b(?:${anyOf(`
+    needs?|wants?|wanted|(?:would|i'd|we'd) (?:\\w+ )?(?:like|love|want|help)|hoping|looking (?:for|to)
+    (?:can|could|would|will|do|are|may|might) (?:you|u|ya'll|i|we|she|he|they|it|your)|please|pls|plz|let (?:me|us|him|her|them|my|our)
+    (?:tell|send|give|show|call|text|email|mail|write|ask|copy|get|bring) (?:me|us|him|her|them|it|my|our|the|over|to)|wonder\\w*|curious|whether
+    pric(?:e|es|ing)|quotes?|how much|never told
+    quiero|quiere[n]?|queremos|quisi\\w+|necesit\\w+|gustaria|(?:me|nos) (?:puede[n]?|podria[n]?|urge|falta|faltaria)|favor
+    (?:puede[n]?|podria[n]?) (?:usted|decir|mandar|enviar|venir|llamar|pasar)\\w*|ojala|falta(?:ria)? (?:saber|ver)|precios?|cotiz\\w+|presupuesto`)})\\b`,
+  'u',
+);
+
+/** Words that set a condition, or say how something is to be. */
+const CONDITIONS = new RegExp(
+  `@|\\b(?:${anyOf(`
+    if|unless|except|provided|as long as|instead|rather|prefer\\w*|has to|have to|must|should|asap|cc|only (?:if|on|in|at|after|before|until|till|between|for|with)
+    si (?:no|ya|se|es|hay|tienen?|puede|incluye|trae)|siempre que|siempre y cuando|excepto|salvo|prefier\\w+|tiene que|tienen que|deben?
+    (?:solo|solamente) (?:si|por|en|los|las|de|despues|antes)`)})\\b|\\b(?:only|solamente|nada mas)\\W*$|^\\W*(?:only|solo)\\b`,
+  'u',
+);
+
+/** How a sentence begins that bids something be done. Spanish bids politely: "Mándeme", "Indíquenos". */
+const BIDS = new RegExp(
+  `^(?:\\W*(?:and|also|so|but|then|just|ok|okay|yes|sure|maybe|perhaps|well|y|tambien|pero|entonces|bueno)\\b)*\\W*(?:${anyOf(`
+    (?:come|send|call|bring|put|let|tell|give|show|make|check|try|add|include|keep|remember|use|take|do|don't|be|get|talk|speak|write|email|mail|text|ask|ship|book
+    schedule|set|mark|leave|drop|stop|swing|start|forward|copy|contact|reach|explain|describe|confirm|go|pick|plan|sign|find|look|have|hold|wait)(?! (?:it|this|that) (?:is|was)\\b)
+    \\p{L}{3,}[ae]n?(?:me|nos|melo|noslo|lo|la|los|las|le|les)
+    (?:mande|envie|llame|hable|escriba|copie|diga|indique|traiga|venga|pase|confirme|explique|avise|incluya|agregue|ponga|haga|considere|revise|cotice|digame|mandeme)n?`)})(?!\\p{L})`,
+  'u',
+);
+
+/** Whether a folded sentence without accents asks, wishes or bids something. */
+export const wishes = (plain: string): boolean =>
+  WISHES.test(plain) || BIDS.test(plain) || questionsIn(plain).length > 0;
+
+/** Whether there is anything in such a sentence to answer: a wish or a condition. The others only tell of the writer. */
+export const asks = (plain: string): boolean => wishes(plain) || CONDITIONS.test(plain);
