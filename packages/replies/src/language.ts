@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
     guten tag grüße`),
   fr: wordSet(`
     le les des du et je vous congé urgence nous est sont été pas ne un une au aux pour avec dans sur par ce cette
-    ces mon ma mes votre vos notre nos qui quoi comment merci bonjour mais ou où plus très bien oui non elle ils
+    ces mon ma mes votre vos notre nos qui quoi maintenant merci bonjour mais ou où très bien oui non elle ils
     être avez avons suis cela ça s’il plaît il y retour jusqu cordialement`),
   pt: wordSet(`
     os um uma uns umas e do da dos das em é está estou são não por para com seu sua seus suas meu minha eu você

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageOf } from './language.ts';
 import { mayDraft } from './may-draft.ts';
 import { read } from './read-reply.fixture.ts';
 
@@ -77,6 +78,15 @@ describe('Spanish', () => {
   ])('%s', (text, intent) => {
     expect(read(text)).toMatchObject({ intent, facts: { language: 'es' } });
   });
+});
+
+it.each([
+  ['A visit costs $1,200 plus VAT.', 'en'],
+  ['Comment noted.', 'en'],
+  ['Non merci, plus de mails.', 'fr'],
+  ['Plus maintenant.', 'fr'],
+])('a word that English has too tells nothing of French: %s', (text, language) => {
+  expect(languageOf(text)).toBe(language);
 });
 
 describe('a language without rules', () => {
