@@ -9,7 +9,8 @@
 import { APP_ROLE } from '@myra/platform/database/app-role';
 import { openDatabase } from '@myra/platform/database/open-database';
 import { sqlOf, withOrganization } from '@myra/platform/database/with-organization';
-import { CONTACT_SORTS, type ContactFilter, type ContactSort } from '@myra/shared/contracts/contacts';
+import { CONTACT_SORTS, type ContactSort } from '@myra/shared/constants/contact-search';
+import type { ContactFilter } from '@myra/shared/contracts/contacts';
 import { readContacts } from '@myra/upstream/src/modules/contacts/contact.store.ts';
 import { toContactFilter } from '@myra/upstream/src/modules/contacts/contact-filter.ts';
 import { listContactFacets, listContactIds } from '@myra/upstream/src/modules/contacts/contact-page.store.ts';

@@ -97,6 +97,8 @@ describe('the own words stand above a quote, whatever announces it', () => {
       `Yes.\n\nSent from my Galaxy\n\n-------- Original message --------\nFrom: Ann Ruiz\nDate: 11/23/26\n\nHi Bob`,
     ],
     ['a signature', 'Yes.\n\n-- \nBob Lead\nDirector'],
+    ['a goodbye of two words', 'Yes.\nWith thanks,\nbob'],
+    ['a goodbye, Spanish', 'Yes.\nUn saludo cordial,\nbob'],
   ])('%s', (_client, text) => {
     expect(newestOwnText(text)).toBe('Yes.');
   });

@@ -1,18 +1,9 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { asksToOptOut } from '@myra/shared/rules/opt-out-words';
+import { SIGN_OFFS } from '@myra/shared/rules/sign-offs';
 
 /** A line that only says goodbye. What follows is name, title, firm and slogan. */
-const SIGN_OFF = new RegExp(
-  `^\\W{0,3}(?:${anyOf(`
-    (?:(?:kind|best|warm|warmest|many)\\s)?(?:regards|wishes|thanks)|best
-    thanks(?: again| so much| a lot| in advance)?|thank you(?: again| so much)?|thx|sincerely
-    cheers|respectfully|all the best|take care|yours(?: truly)?|cordially|v\\/r
-    saludos(?: cordiales)?|un saludo|atte|atentamente|cordialmente|gracias
-    (?:mit )?(?:freundlichen|besten|herzlichen|viele|liebe|beste) gr(?:ü|ue)(?:ß|ss)en?|mfg|vg
-    lg|cordialement|bien (?:cordialement|à vous)|salutations|merci|atenciosamente|abraços
-    obrigad[oa]`)})\\W{0,4}$`,
-  'iu',
-);
+const SIGN_OFF = new RegExp(`^\\W{0,3}(?:${SIGN_OFFS})\\W{0,4}$`, 'iu');
 const NAME =
   /^[-–—~]{0,2}\s?(?:(?:Dr|Mr|Mrs|Ms|Prof)\.? )?\p{Lu}[\p{L}'’.-]{0,20}(?: \p{Lu}[\p{L}'’.-]{0,20}){0,3}(?:, [\p{Lu}.]{2,6}){0,3}$/u;
 /** One word that is a message and no name. */

@@ -1,15 +1,4 @@
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for an HTML element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
+import { escapeHtml } from '@myra/shared/rules/escape-html';
 
 /** A link ends before the punctuation of its sentence. */
 const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/g;

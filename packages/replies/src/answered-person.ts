@@ -1,10 +1,10 @@
+import { domainOf } from '@myra/shared/rules/email-address';
 import { type Addressee, readAddressee } from '@myra/writer/names/addressee';
 import type { LeadFacts } from '@myra/writer/types';
 import { foldText, withoutAccents } from './text.ts';
 
 type Sender = { name: string | null; email: string };
 
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 const fold = (name: string | undefined): string => withoutAccents(foldText(name ?? ''));
 
 const isSameName = (one: Addressee, other: Addressee): boolean =>

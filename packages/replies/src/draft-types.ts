@@ -2,7 +2,7 @@ import type { Confidence, SentenceSource, WriteFault, WriteInput, WriterName } f
 import type { ReplyIntent, ReplyReading } from './types.ts';
 
 /** What an organization allows in its answers; each may be missing. */
-export type ReplyOffers = {
+type ReplyOffers = {
   bookingUrl: string | null;
   /** The organization's postal address on one line. */
   postalAddress?: string | null;

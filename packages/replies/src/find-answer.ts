@@ -73,7 +73,7 @@ export const contentOf = (text: string, productName: string): string[] => {
 };
 
 /** Both wordings of a claim, by which it is found. */
-export const bothOf = ({ text, mail_text }: SheetClaim): string => fold(`${text} ${mail_text ?? ''}`);
+const bothOf = ({ text, mail_text }: SheetClaim): string => fold(`${text} ${mail_text ?? ''}`);
 
 /** A claim as an answer says it, with what has to be disclosed beside it. */
 export const quoted = (claim: SheetClaim): Quote => ({
@@ -81,11 +81,11 @@ export const quoted = (claim: SheetClaim): Quote => ({
   ref: `claim:${claim.id}`,
 });
 
-/** What it is and what it does, for who asks for no more than that. */
-export function mainClaims({ claims }: DraftContext, max = 2): Quote[] {
+/** At most two claims of what it is and what it does, for who asks for no more than that. */
+export function mainClaims({ claims }: DraftContext): Quote[] {
   const first = claims.find(({ kind }) => kind === 'what_it_is');
   const does = claims.filter(({ kind }) => kind === 'does' || kind === 'service');
-  return [...(first ? [first] : []), ...does].slice(0, max).map(quoted);
+  return [...(first ? [first] : []), ...does].slice(0, 2).map(quoted);
 }
 
 /** Whether the email that they answer said it: they ask for more than that. */

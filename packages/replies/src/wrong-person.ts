@@ -2,7 +2,7 @@ import { anyOf } from '@myra/shared/rules/any-of';
 import { foldText, withoutAccents } from './text.ts';
 
 /** Who got a message by mistake: a colleague with other work, somebody who is not there, or neither for certain. */
-export type WrongPerson = 'colleague' | 'outsider' | 'unclear';
+type WrongPerson = 'colleague' | 'outsider' | 'unclear';
 
 /** Words for somebody who is not there any more: "Dr Roe retired in May", "Ann no longer works here", "la doctora ya no trabaja aquí". */
 const GONE = anyOf(`

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_SORTS, CONTACT_STATUSES, NEXT_STEPS } from '../constants/contact-search.ts';
 import {
   DETAIL_FIELDS,
   type DetailField,
@@ -31,15 +32,6 @@ import { wizardLead } from './wizard-lead.ts';
 const defineCall = callsOf({ tag: 'leads', api: 'SHELL-17', role: 'signed-in', chosen: true });
 const words = z.string().nullable();
 
-/** Sort orders of contacts. An index answers each. */
-export const CONTACT_SORTS = ['name', 'email', 'score', 'added'] as const;
-export type ContactSort = (typeof CONTACT_SORTS)[number];
-
-/** State of the conversation with a contact; `none` has no sequence. */
-export const CONTACT_STATUSES = ['none', 'draft', 'active', 'paused', 'completed'] as const;
-
-export const NEXT_STEP_FILTERS = ['due', 'planned', 'none'] as const;
-
 /** A filter over all contacts. Every field narrows it. */
 export const contactFilter = z.object({
   search: text(200).optional(),
@@ -59,7 +51,7 @@ export const contactFilter = z.object({
   /** A person of the organization, or `none`. */
   owner: z.union([userId, z.literal('none')]).optional(),
   /** By the next task: due today or before, planned at all, or none. */
-  next: z.enum(NEXT_STEP_FILTERS).optional(),
+  next: z.enum(NEXT_STEPS).optional(),
   /** Words of a degree or job title, by comma: one of them is enough. */
   title: text(200).optional(),
   /** NPIs, by comma. */

@@ -1,3 +1,5 @@
+import { domainOf } from './email-address.ts';
+
 const RECORDS = ['spf', 'dkim', 'dmarc'] as const;
 
 /** What a look-up of a sender's domain found, record by record. */
@@ -26,7 +28,7 @@ export function newestChecks<Check extends RecordStates>(
 ): Map<string, Check | null> {
   const found = new Map<string, Check | null>();
   for (const { email, check } of mailboxes) {
-    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+    const domain = domainOf(email);
     const known = found.get(domain);
     if (!known || timeOf(check) > timeOf(known)) found.set(domain, check ?? known ?? null);
   }

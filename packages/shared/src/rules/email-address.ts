@@ -12,3 +12,7 @@ export function isEmailAddress(text: string): boolean {
   const labels = domain.split('.');
   return labels.length > 1 && labels.every((label) => /^[\p{L}\d]([\p{L}\d-]{0,61}[\p{L}\d])?$/u.test(label));
 }
+
+/** The domain of an address, in small letters. */
+export const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();

@@ -1,5 +1,6 @@
 import type { LandingPageTemplate, PageBlock } from '../constants/landing-page-templates.ts';
 import type { PageDoc, PageFrame } from '../contracts/page-doc.ts';
+import { escapeHtml } from './escape-html.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { type ShownPage, shownPage } from './shown-page.ts';
 
@@ -37,15 +38,6 @@ const TEMPLATES: Record<LandingPageTemplate, { style: string; parts: readonly Pa
     ],
   },
 };
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
 /** One block, or nothing if the page does not show it. */
 function renderBlock(block: PageBlock, doc: PageDoc, shown: ShownPage): string {

@@ -2,6 +2,7 @@ import type { EventType } from '@myra/shared/constants/event-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followEvents, type ServerEvent } from '@/lib/events';
+import { isRecord } from '@/lib/is-record';
 import { sessionWatch } from '@/lib/session-watch';
 import type { RouterOutputs } from '@/lib/trpc';
 import { createRefresher } from './refresher';
@@ -73,9 +74,6 @@ const NAMES_CONVERSATIONS = new Set(['sequence.changed', 'draft.changed', 'prese
 export function touchedBy(event: ServerEvent): 'all' | readonly string[] | undefined {
   return event.type === 'resync' ? 'all' : BY_TYPE.get(event.type);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Whether an event makes the query of a key stale: `[['mail', 'getSequence'], { input }]`. */
 export function touchesQuery(event: ServerEvent, queryKey: readonly unknown[]): boolean {

@@ -1,13 +1,15 @@
+import {
+  CONTACT_SORTS,
+  CONTACT_STATUSES,
+  NEXT_STEPS,
+  SCORE_BANDS,
+} from '@myra/shared/constants/contact-search';
 import { changeWith, choiceParam, compactParams, pagingParams, textParam, textParams } from './search-params';
 
-export const CONTACT_SORTS = ['name', 'email', 'score', 'added'] as const;
-export const CONTACT_STATUSES = ['none', 'draft', 'active', 'paused', 'completed'] as const;
-export const CONTACT_BANDS = ['hot', 'warm', 'cold', 'none'] as const;
 /** The bands of the assistant, whose warm begins above 6. */
 export const ASSISTANT_BANDS = ['hot', 'over_6', 'up_to_6', 'none'] as const;
-const ALL_BANDS = [...CONTACT_BANDS, ...ASSISTANT_BANDS] as const;
+const ALL_BANDS = [...SCORE_BANDS, ...ASSISTANT_BANDS] as const;
 const YES_NO = ['yes', 'no'] as const;
-export const NEXT_STEPS = ['due', 'planned', 'none'] as const;
 
 /** The filters of contacts, in the panel's order. */
 export const CONTACT_FILTERS = [

@@ -1,12 +1,11 @@
+import { isRecord } from './is-record';
+
 /** The errors whose text the server wrote for people. Its other texts are for logs. */
 interface ShownError {
   code?: string | undefined;
   details?: unknown;
   retryable?: boolean | undefined;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The typed part of an error from tRPC or the session routes. Empty if there is none. */
 export function errorData(error: unknown): ShownError {

@@ -1,7 +1,5 @@
 import { errorData } from './error-text';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+import { isRecord } from './is-record';
 
 /**
  * The faults that the server found, by wire name of the field ('postal_address.city'), the first sentence of each. The

@@ -1,3 +1,4 @@
+import { isRecord } from './is-record';
 import { isPersonActive } from './person-activity';
 import { sessionWatch } from './session-watch';
 
@@ -35,9 +36,6 @@ export class HttpError extends Error {
     this.details = fields.details;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function envelopeOf(body: unknown): { code?: string; message?: string; details?: unknown } {
   const error = isRecord(body) && isRecord(body.error) ? body.error : body;

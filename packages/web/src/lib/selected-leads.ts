@@ -1,8 +1,7 @@
+import { isRecord } from './is-record';
+
 /** The documented key. It stores only ids, by person and campaign. */
 const KEY = 'selectedLeads';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readAll(storage: Storage): Record<string, unknown> {
   try {

@@ -3,6 +3,7 @@ import {
   SUBJECT_WORDS_MAX,
   SUBJECT_WORDS_MIN,
 } from '@myra/shared/constants/product-sheet';
+import { findMergeField, findPatientTerms } from '@myra/shared/rules/content-marks';
 import { findNeverSaid } from '@myra/shared/rules/never-said';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { readAudience } from '../facts/audience.ts';
@@ -14,8 +15,6 @@ import { countAsks, countQuestionMarks } from './count-asks.ts';
 import { readExcluded } from './excluded-keywords.ts';
 import { findForeignLinks, findLinks } from './links.ts';
 import { mainText } from './main-text.ts';
-import { hasMergeField } from './merge-fields.ts';
-import { findPatientData } from './patient-data.ts';
 import { findPatientWords } from './patient-words.ts';
 import { readWriterRules } from './writer-rules.ts';
 
@@ -106,15 +105,14 @@ const subject: Rule = ({ subjectLine, input, leadHasWritten }) => {
   ];
 };
 
-const shape: Rule = ({ both }) => [
-  CONTROL.test(both) && ['control_characters', '', 'no control or direction marks'],
-  hasMergeField(both) && [
-    'merge_field',
-    both.match(/\{\{[^}]*\}?\}?|\[[^\]]*name\]/iu)?.[0] ?? '{{',
-    'no unresolved merge field',
-  ],
-  ...findPatientData(both).map((name): Found => ['patient_data', name, 'no patient data']),
-];
+const shape: Rule = ({ both }) => {
+  const field = findMergeField(both);
+  return [
+    CONTROL.test(both) && ['control_characters', '', 'no control or direction marks'],
+    field !== undefined && ['merge_field', field, 'no unresolved merge field'],
+    ...findPatientTerms(both).map((name): Found => ['patient_data', name, 'no patient data']),
+  ];
+};
 
 const length: Rule = ({ input, main }) => {
   const lines = Object.values(linesOf(input.lead, input.organization.audienceType));

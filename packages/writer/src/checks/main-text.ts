@@ -1,12 +1,7 @@
-import { anyOf } from '@myra/shared/rules/any-of';
+import { SIGN_OFFS } from '@myra/shared/rules/sign-offs';
 
 /** A line that ends an email, before the name. */
-export const SIGN_OFF = new RegExp(
-  `^(?:${anyOf(`
-    regards|best|best regards|kind regards|warm regards|sincerely|thanks|thank you|cheers|respectfully|all the best|with thanks
-    atentamente|saludos|un saludo(?: cordial)?`)}),?$`,
-  'imu',
-);
+export const SIGN_OFF = new RegExp(`^(?:${SIGN_OFFS}),?$`, 'imu');
 
 const GREETING =
   /^(?:(?:hi|hello|dear|good (?:morning|afternoon|day))\b[^.!?]{0,80}|[\p{Lu}][^.!?]{0,60}),$|^Dr\. [^!?]{1,60},$|^(?:Hola|Buenos días|Estimad[oa])\b[^!?]{0,80}:$/u;

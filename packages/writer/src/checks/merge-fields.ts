@@ -6,11 +6,6 @@ const FIELD = /([ \t]*)\{\{\s*([^{}|]*?)\s*(?:\|([^{}]*))?\}\}/gu;
 
 const isKnown = (name: string): name is MergeField => MERGE_FIELDS.some((field) => field === name);
 
-/** True where a text still holds something that reads like a merge field. */
-export function hasMergeField(text: string): boolean {
-  return /\{\{|\}\}|\[(?:first |last )?name\]|<<\w+>>|%\w+%/iu.test(text);
-}
-
 /** Where a field had no value; no text has this character. */
 const GAP = '\uE000';
 /** A comma before a gap that has nothing behind it. */

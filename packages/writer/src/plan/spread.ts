@@ -27,7 +27,7 @@ function chosenMatch(
   sheet: Sheet,
   reader: Reader,
   fitting: AngleMatch[],
-  id?: number | null,
+  id: number | null | undefined,
 ): AngleMatch | undefined {
   const angle = withinPlace(sheet, placeOf(reader)).angles.find((one) => one.id === id);
   if (!angle) return undefined;

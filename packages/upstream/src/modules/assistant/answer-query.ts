@@ -1,7 +1,7 @@
+import { CONTACT_SORTS } from '@myra/shared/constants/contact-search';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { askAssistant } from '@myra/shared/contracts/assistant';
 import type { MessageDoc } from '@myra/shared/contracts/assistant-threads';
-import { CONTACT_SORTS } from '@myra/shared/contracts/contacts';
 import { type Ctx, type Deps, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { listContacts } from '../contacts/index.ts';
 import { readPlan } from '../plans/index.ts';

@@ -7,8 +7,8 @@ import {
   orNotFound,
   preconditionFailed,
 } from '@myra/shared/errors/app-error';
+import { findPatientData } from '@myra/shared/rules/content-marks';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
-import { findPatientData } from '../../files/find-patient-data.ts';
 import { jobs } from '../../jobs.ts';
 import { findAccount } from '../accounts/index.ts';
 import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';

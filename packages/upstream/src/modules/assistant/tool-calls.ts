@@ -1,8 +1,9 @@
+import type { ContactSort } from '@myra/shared/constants/contact-search';
 import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { ProviderFigure } from '@myra/shared/constants/provider-figures';
 import type { ReplyIntent } from '@myra/shared/constants/reply-intents';
 import type { AssistantFile } from '@myra/shared/contracts/assistant-files';
-import type { ContactFilter, ContactSort } from '@myra/shared/contracts/contacts';
+import type { ContactFilter } from '@myra/shared/contracts/contacts';
 import type { ProviderTab } from '@myra/shared/contracts/provider-rows';
 
 /** Which leads, and in which order. */

@@ -1,24 +1,14 @@
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import type { listActivity as call } from '@myra/shared/contracts/activity';
 import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
-import { invalidInput } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
+import { readIdCursor } from '../../http/read-cursor.ts';
 import { listActivity } from '../activity/index.ts';
 import { nameRows } from './name-rows.ts';
 
-/** The id in a cursor. Throws invalid-input for an invalid one. */
-export function readCursor(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
-  const id = Number(cursor);
-  if (Number.isSafeInteger(id) && id > 0) return id;
-  throw invalidInput('This place in the list is not known.', {
-    issues: [{ path: 'cursor', message: 'unknown' }],
-  });
-}
-
 /** Newest first, one page at a time, with the present names. */
 export function readActivity(ctx: Ctx, query: QueryOf<typeof call>): Promise<AnswerOf<typeof call>> {
-  const before = readCursor(query.cursor);
+  const before = readIdCursor(query.cursor);
   return inOrganization(ctx, async (tx) => {
     const rows = await listActivity(tx, {
       strategyPlanId: query.strategy_plan_id,

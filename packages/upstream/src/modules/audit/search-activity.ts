@@ -2,9 +2,9 @@ import { activityEventsOf } from '@myra/shared/constants/activity';
 import type { AuditLine, searchActivity as call } from '@myra/shared/contracts/activity';
 import type { QueryOf } from '@myra/shared/contracts/answer';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { readIdCursor } from '../../http/read-cursor.ts';
 import { listActivity } from '../activity/index.ts';
 import { nameRows } from './name-rows.ts';
-import { readCursor } from './read-activity.ts';
 
 type Query = QueryOf<typeof call>;
 type Answer = { lines: AuditLine[]; next_cursor: string | null };
@@ -24,7 +24,7 @@ function ofObject({ object_type: type, object_key: key }: Query) {
 
 /** Everything that happened in the organization, newest first, with the present names of its rows. */
 export function searchActivity(ctx: Ctx<UserActor>, query: Query): Promise<Answer> {
-  const before = readCursor(query.cursor);
+  const before = readIdCursor(query.cursor);
   const events = query.event ? [query.event] : query.kind && activityEventsOf(query.kind);
   return inOrganization(ctx, async (tx) => {
     const rows = await listActivity(tx, {

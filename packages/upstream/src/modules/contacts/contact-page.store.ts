@@ -1,5 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import type { ContactSort } from '@myra/shared/contracts/contacts';
+import type { ContactSort } from '@myra/shared/constants/contact-search';
 import { type SQL, sql } from 'drizzle-orm';
 import { countMatches, readPage } from '../../db/search.ts';
 import type { StoredContactFilter } from './contact-filter.ts';

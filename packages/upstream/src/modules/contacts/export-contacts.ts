@@ -1,8 +1,9 @@
+import type { ContactSort } from '@myra/shared/constants/contact-search';
 import type { QueryOf } from '@myra/shared/contracts/answer';
-import type { ContactSort, exportOrganizationLeads as call } from '@myra/shared/contracts/contacts';
-import { invalidInput } from '@myra/shared/errors/app-error';
+import type { exportOrganizationLeads as call } from '@myra/shared/contracts/contacts';
 import { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
+import { unknownPlace } from '../../http/read-cursor.ts';
 import { appendActivity } from '../activity/index.ts';
 import { type ContactRow, readContacts } from './contact.store.ts';
 import { toContactFilter } from './contact-filter.ts';
@@ -30,9 +31,7 @@ function readCursor(cursor: string, sort: ContactSort): ContactCursor {
     if (isNumeric(sort) && !Number.isFinite(Number(key))) throw new TypeError('Not a number');
     return { key, id };
   } catch {
-    throw invalidInput('This place in the list is not known.', {
-      issues: [{ path: 'cursor', message: 'unknown' }],
-    });
+    throw unknownPlace();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
+import { domainOf } from '@myra/shared/rules/email-address';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity, listActivity } from '../activity/index.ts';
@@ -10,8 +11,6 @@ import { findPauseCause, listPausedFor } from './pauses.store.ts';
 import { findSequenceFacts } from './sequence.store.ts';
 
 const EVENT = 'pause.confirmed';
-
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** Whether the whole domain of an address is on the suppression list. */
 const isDomainOut = async (tx: OrganizationTx, address: string): Promise<boolean> =>

@@ -22,7 +22,7 @@ export async function tableKindOf(path: string): Promise<TableKind> {
   throw invalidInput('A lead list is a CSV or Excel file.', { reason: 'file-unknown' });
 }
 
-export type ColumnsFound = {
+type ColumnsFound = {
   table: Pick<Table, 'headers' | 'warnings' | 'sheet' | 'sheets' | 'headerLine' | 'top'>;
   suggestions: ColumnSuggestion[];
   rows: { value: number; exact: boolean };

@@ -1,6 +1,6 @@
 import { isLeadField, LEAD_FIELDS, type LeadField } from '@myra/shared/constants/lead-fields';
 import { type FieldIssue, invalidInput } from '@myra/shared/errors/app-error';
-import { patientDataName } from './patient-data.ts';
+import { namesPatientData } from './patient-columns.ts';
 import type { ColumnSuggestion } from './suggest-mapping.ts';
 
 /** Which column fills which field, by column index. */
@@ -24,7 +24,7 @@ export function checkMapping(headers: string[], choice: Record<string, string | 
     const index = headers.indexOf(column);
     if (index === -1) issues.push({ path, message: 'The file has no such column.' });
     else if (!isLeadField(field)) issues.push({ path, message: 'There is no such field.' });
-    else if (patientDataName(column)) issues.push({ path, message: 'Patient data cannot be imported.' });
+    else if (namesPatientData(column)) issues.push({ path, message: 'Patient data cannot be imported.' });
     else if (mapping.has(field))
       issues.push({ path, message: `${labelOf(field)} is filled by another column.` });
     else mapping.set(field, index);

@@ -103,7 +103,7 @@ export async function completeAgain(
 }
 
 /** The phases that work on leads, in order. */
-export const LEAD_PHASES = [
+const LEAD_PHASES = [
   'Matching organizations',
   'Enriching contacts',
   'Finding pain points',

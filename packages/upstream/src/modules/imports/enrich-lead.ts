@@ -11,10 +11,10 @@ import { specialtyOfProvider } from './specialty-of-provider.ts';
 /** A directory row that SQL found for a lead: by NPI, by `matchName`, or by trigram similarity within a state. */
 export type ProviderCandidate = StoredProvider;
 
-export type MatchBasis = 'npi' | 'name-state' | 'name-city' | 'similar-name' | 'employer';
+type MatchBasis = 'npi' | 'name-state' | 'name-city' | 'similar-name' | 'employer';
 
 /** The chosen row and why. `similarity` is 1 unless the basis is `similar-name`. */
-export type ProviderMatch = { providerId: string; basis: MatchBasis; similarity: number; evidence: string };
+type ProviderMatch = { providerId: string; basis: MatchBasis; similarity: number; evidence: string };
 
 /** A value from the directory. `field` is the wire name. */
 export type CopiedFact = {

@@ -1,7 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 
 /** The texts that describe a campaign's audience, and its product. Without a campaign those of the organization. */
-export type ImportAim = {
+type ImportAim = {
   product: { name: string; description: string } | null;
   icpTexts: string[];
   /** Of the campaign, for its product sheet. */

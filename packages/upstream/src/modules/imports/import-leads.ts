@@ -16,7 +16,7 @@ import { loadRows } from './load-rows.ts';
 import { saveCheckpoint } from './save-checkpoint.ts';
 
 /** How a run ended: all is done, or `mayGoOn` said no and another run goes on from the checkpoint. */
-export type ImportOutcome = 'done' | 'more';
+type ImportOutcome = 'done' | 'more';
 
 async function begin(env: ImportEnv, tx: OrganizationTx) {
   if (!(await holdsLease(tx, env.lease))) throw new ImportLostError();
@@ -45,7 +45,7 @@ function assertAnyLead({ counts }: Checkpoint): void {
 }
 
 /** What the end of an import tells, as `tasks.result`. */
-export type ImportResult = { lead_list_id: number; counts: Record<string, number> };
+type ImportResult = { lead_list_id: number; counts: Record<string, number> };
 
 const resultOf = ({ listId, counts }: Checkpoint): ImportResult => ({ lead_list_id: listId, counts });
 

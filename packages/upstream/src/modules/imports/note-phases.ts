@@ -1,6 +1,6 @@
 import type { LivePhases } from './live-phases.ts';
 
-export type PhaseNotes = {
+type PhaseNotes = {
   note(live: LivePhases): void;
   /** Nothing is written after this resolves. */
   stop(): Promise<void>;

@@ -29,7 +29,7 @@ function factsOf(lead: Lead, row: StoredProvider, address: KnownAddress | undefi
 }
 
 /** What is known besides the row: the organization's own address of the NPI, that of a contact with it, and names of codes. */
-export type KnownBesides = {
+type KnownBesides = {
   own?: KnownAddress | undefined;
   ofContact?: string | undefined;
   published?: CodeSet;

@@ -1,13 +1,11 @@
+import { BED_WORD, COUNTED_BEDS, withoutThousands } from '@myra/shared/rules/bed-words';
 import { readSetting } from '@myra/shared/rules/care-settings';
-
-const BED_WORDS = String.raw`(?:(?:staffed|licensed|lic\.?|certified|cert\.?)\s+)?(?:beds?|bds?|camas?|betten|lits?)\b`;
-const withoutThousands = (text: string): string => text.replace(/(?<=\b\d{1,2}),(?=\d{3}\b)/gu, '');
 
 /** A number with its word: "25 beds", "38 camas", "14 CAH", "CAH (25)"; not the end of a range. */
 const WITH_WORD = new RegExp(
   [
-    String.raw`(?<![\d.,–<>-]\s*|\bto\s+|\ba\s+)(\d{1,5})\s*-?\s*(?:${BED_WORDS}|cah\b)`,
-    String.raw`\b(?:beds?|camas?|cah)\s*[:(-]?\s*(\d{1,5})\b(?!\s*[-–+]|\s+to\b)`,
+    String.raw`(?<![\d.,–<>-]\s*|\bto\s+|\ba\s+)(\d{1,5})\s*-?\s*(?:${COUNTED_BEDS}|cah\b)`,
+    String.raw`\b(?:${BED_WORD}|cah)\s*[:(-]?\s*(\d{1,5})\b(?!\s*[-–+]|\s+to\b)`,
   ].join('|'),
   'giu',
 );

@@ -271,6 +271,7 @@ describe('reading a row', () => {
     ['14cah', '14'],
     ['CAH (16)', '16'],
     ['38 camas', '38'],
+    ['44 hospital beds', '44'],
     ['118 bd', '118'],
     ['60-bed', '60'],
     ['SNF 118 bd', '118'],

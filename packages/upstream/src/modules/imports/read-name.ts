@@ -39,7 +39,7 @@ export function foldCapitals(name: string): string {
 }
 
 /** `title` is what stands behind a whole name and is no name: "Ann Ray, Director of Nursing". */
-export type PersonName = { firstName: string; lastName: string; credential: string; title?: string };
+type PersonName = { firstName: string; lastName: string; credential: string; title?: string };
 
 /** A cell without forms of address and credentials. */
 function bareName(cell: string, isFamily = false): { name: string; credential: string } {

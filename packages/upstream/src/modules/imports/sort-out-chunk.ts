@@ -45,7 +45,7 @@ function withoutEdited(told: Lead, { editedFields }: KnownPerson): Lead {
 }
 
 /** The rows of a chunk that are imported, and those that are reported instead. */
-export type SortedOut = { incoming: IncomingLead[]; duplicates: ImportRow[] };
+type SortedOut = { incoming: IncomingLead[]; duplicates: ImportRow[] };
 
 /**
  * Leaves out rows whose address occurred earlier in the file, and with `skip` people whom the organization knows. Of the others

@@ -3,7 +3,7 @@ import { readState } from '@myra/shared/rules/contact-details';
 import { countryCode } from '@myra/shared/rules/countries';
 import { openingLineFault } from '@myra/shared/rules/opening-line';
 import { bareFields, fieldNamed, HINTS, nameInFull } from './column-names.ts';
-import { findPatientData } from './patient-data.ts';
+import { findPatientColumn } from './patient-columns.ts';
 import { readPlace } from './read-place.ts';
 import { SHAPES, type Shape, shareOf } from './value-shapes.ts';
 
@@ -83,7 +83,7 @@ export function suggestMapping(headers: string[], rows: string[][]): ColumnSugge
     const values = rows
       .map((row) => (row[index] ?? '').slice(0, JUDGED_CHARS).trim())
       .filter((value) => value !== '');
-    return { column, index, values, patientData: findPatientData(column, values) };
+    return { column, index, values, patientData: findPatientColumn(column, values) };
   });
   const candidates = columns
     .filter(({ patientData }) => !patientData)

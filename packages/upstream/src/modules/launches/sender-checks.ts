@@ -1,5 +1,6 @@
 import { MAILBOX_KINDS } from '@myra/shared/constants/mail';
 import { CHECK_DAYS_MAX, checkAgeDays, newestChecks, weakRecords } from '@myra/shared/rules/domain-check';
+import { domainOf } from '@myra/shared/rules/email-address';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import type { LaunchMailbox } from './launch.store.ts';
 import { check, type Judge, plural } from './launch-check.ts';
@@ -77,8 +78,6 @@ export const sampleProduct: Judge = ({ isSample, mailboxes }) => {
         real.length,
       );
 };
-
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** Whether receivers can verify the senders' domains. */
 export const domain: Judge = ({ mailboxes, website, askedAt }) => {

@@ -4,11 +4,12 @@ import { OVERLAP_TEXTS, type Overlap } from '@myra/shared/constants/overlaps';
 import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listLeadListLeads as call } from '@myra/shared/contracts/leads';
 import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
-import { invalidInput, notFound } from '@myra/shared/errors/app-error';
+import { notFound } from '@myra/shared/errors/app-error';
 import { countFiner } from '@myra/shared/rules/finer-categories';
 import { mendLeftOut } from '@myra/writer/plan/why-left-out';
 import { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
+import { unknownPlace } from '../../http/read-cursor.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { campaignsOfOverlaps, overlapsOf } from '../overlaps/index.ts';
 import { noteOnBands } from '../scoring/index.ts';
@@ -182,8 +183,6 @@ export function readCursor(cursor: string, sort: store.ListSort): store.ListCurs
     if (sort === 'score' && !Number.isFinite(Number(key))) throw new TypeError('Not a score');
     return { key, leadId };
   } catch {
-    throw invalidInput('This place in the list is not known.', {
-      issues: [{ path: 'cursor', message: 'unknown' }],
-    });
+    throw unknownPlace();
   }
 }

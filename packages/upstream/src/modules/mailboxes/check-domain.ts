@@ -2,6 +2,7 @@ import { lookUpDomain } from '@myra/mail/domain/look-up-domain';
 import { readDomain } from '@myra/mail/domain/read-domain';
 import type { domainCheck } from '@myra/shared/contracts/email-accounts';
 import { orNotFound } from '@myra/shared/errors/app-error';
+import { domainOf } from '@myra/shared/rules/email-address';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findMailbox, type MailboxRow, noteMailbox } from './mailbox.store.ts';
@@ -27,7 +28,7 @@ function senderOf(ctx: Ctx, row: MailboxRow): string | undefined {
 /** Looks up SPF, DKIM and DMARC of a mailbox's domain now, explains and stores them. Throws not-found. */
 export async function checkDomain(ctx: Ctx, id: number): Promise<DomainCheck> {
   const row = orNotFound(await inOrganization(ctx, (tx) => findMailbox(tx, id)), 'Mailbox');
-  const domain = row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase();
+  const domain = domainOf(row.email);
   const records = await lookUpDomain(domain, ctx.config.dnsServers);
   const check: DomainCheck = {
     domain,

@@ -4,7 +4,7 @@ import { changeLockedRow, changeRow, lockRow } from '../../db/rows.ts';
 import { productClaims } from '../../db/schema.ts';
 
 export type ClaimRow = typeof productClaims.$inferSelect;
-export type NewClaim = Omit<typeof productClaims.$inferInsert, 'id' | 'organizationId' | 'no' | 'productId'>;
+type NewClaim = Omit<typeof productClaims.$inferInsert, 'id' | 'organizationId' | 'no' | 'productId'>;
 
 /** Claims of a product by their number. Retired ones only where asked for. */
 export function listClaims(

@@ -1,4 +1,5 @@
 import { invalidInput } from '@myra/shared/errors/app-error';
+import { plainName } from './plain-name.ts';
 
 /** Columns of the published Hospital Provider Cost Report, with older names. */
 export const COST_REPORT_NAMES = {
@@ -27,15 +28,13 @@ const NEEDED: readonly CostReportField[] = ['ccn', 'name', 'end'];
 /** `wanted` are the columns of the file that are read; `indexes` are places among them. */
 export type CostReportColumns = { wanted: number[]; indexes: ReadonlyMap<CostReportField, number> };
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-
 /** Finds the columns of a cost report by name. Throws invalid-input for another file. */
 export function findCostReportColumns(headers: readonly string[]): CostReportColumns {
-  const byName = new Map(headers.map((header, index) => [plain(header), index]));
+  const byName = new Map(headers.map((header, index) => [plainName(header), index]));
   const wanted: number[] = [];
   const indexes = new Map<CostReportField, number>();
   for (const [field, names] of Object.entries(COST_REPORT_NAMES) as [CostReportField, readonly string[]][]) {
-    const column = names.map((name) => byName.get(plain(name))).find((found) => found !== undefined);
+    const column = names.map((name) => byName.get(plainName(name))).find((found) => found !== undefined);
     if (column !== undefined) indexes.set(field, wanted.push(column) - 1);
   }
   const missing = NEEDED.filter((field) => !indexes.has(field)).map((field) => COST_REPORT_NAMES[field][0]);

@@ -4,6 +4,7 @@ import { readXlsx } from '../../files/read-xlsx.ts';
 import type { ResumePoint, Table } from '../../files/table.ts';
 import { findWorkbook } from '../../files/workbook-in-archive.ts';
 import type { DirectoryKind } from './directory-kind.ts';
+import { plainName } from './plain-name.ts';
 import { prepareLines } from './prepare-lines.ts';
 import { deactivateProviders } from './public-directory.store.ts';
 import { cellDate, LineRefused, readLine } from './public-file.ts';
@@ -60,12 +61,11 @@ export const deactivationKind: DirectoryKind = {
   },
 };
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 const DATES = ['nppesdeactivationdate', 'npideactivationdate', 'deactivationdate'];
 
 /** The columns NPI and date of a list of deactivated NPIs. Throws invalid-input for another file. */
 function findDeactivationColumns(headers: readonly string[]): number[] {
-  const names = headers.map(plain);
+  const names = headers.map(plainName);
   const npi = names.indexOf('npi');
   const date = names.findIndex((name) => DATES.includes(name));
   if (npi >= 0 && date >= 0) return [npi, date];

@@ -1,4 +1,5 @@
 import { invalidInput } from '@myra/shared/errors/app-error';
+import { plainName } from './plain-name.ts';
 
 /** Columns of the dissemination file (`npidata_pfile_…`) that are read. */
 export const NPPES_NAMES = {
@@ -39,8 +40,6 @@ const NEEDED: readonly NppesField[] = ['npi', 'entity', 'organization', 'lastNam
 const TAXONOMIES_MAX = 15;
 const IDENTIFIERS_MAX = 50;
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-
 /** Indexes among the wanted cells of a row, not among all columns of the file. */
 export type NppesColumns = {
   wanted: number[];
@@ -56,10 +55,10 @@ export type NppesColumns = {
 
 /** Finds the columns of the dissemination file by name. Throws invalid-input for another file. */
 export function findNppesColumns(headers: readonly string[]): NppesColumns {
-  const byName = new Map(headers.map((header, index) => [plain(header), index]));
+  const byName = new Map(headers.map((header, index) => [plainName(header), index]));
   const wanted: number[] = [];
   const want = (name: string): number | undefined => {
-    const column = byName.get(plain(name));
+    const column = byName.get(plainName(name));
     return column === undefined ? undefined : wanted.push(column) - 1;
   };
   const indexes = new Map<NppesField, number>();

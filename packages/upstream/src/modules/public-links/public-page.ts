@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@myra/shared/rules/escape-html';
 
 const STYLE = `
 :root{color-scheme:light dark;--ground:#f6f8f8;--card:#fff;--ink:#15201f;--soft:#566261;--line:#e4e9e8;--act:#0b5d5a;--on-act:#fff}
@@ -25,15 +26,6 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',
 };
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
 export type PageLanguage = 'en' | 'es';
 export type PublicPage = { title: string; text: string; button?: string };

@@ -12,6 +12,7 @@ import {
   preconditionFailed,
 } from '@myra/shared/errors/app-error';
 import type { DirectKind } from '@myra/shared/mail/conversation';
+import { domainOf } from '@myra/shared/rules/email-address';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
@@ -45,12 +46,10 @@ const EVENTS = {
 /** Messages that tell about somebody's health stay among the organization's own people. */
 const STAYS_INSIDE = new Set(['patient-health', 'distress', 'adverse-event']);
 
-const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-
 function assertInside(message: MessageRow, to: readonly string[], mailbox: string): void {
   if (message.attention === null || !STAYS_INSIDE.has(message.attention)) return;
-  const own = hostOf(mailbox);
-  const outside = to.find((address) => hostOf(address) !== own || isPublicMailHost(own));
+  const own = domainOf(mailbox);
+  const outside = to.find((address) => domainOf(address) !== own || isPublicMailHost(own));
   if (outside === undefined) return;
   const text = `This message tells about somebody's health. It can only be forwarded to addresses at ${own}.`;
   throw preconditionFailed(text, { reason: 'health', issues: [{ path: 'to', message: text }] });

@@ -2,8 +2,9 @@ import { readMessage } from '@myra/mail/read-message';
 import { safeHtmlOf } from '@myra/mail/safe-html';
 import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { getSandboxMessage, listSandboxMessages } from '@myra/shared/contracts/sandbox';
-import { invalidInput, orNotFound } from '@myra/shared/errors/app-error';
+import { orNotFound } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
+import { readIdCursor } from '../../http/read-cursor.ts';
 import { readHeaders, unsubscribeUrlOf } from './read-headers.ts';
 import * as store from './sandbox.store.ts';
 
@@ -29,18 +30,9 @@ export function toSandboxMessage(row: store.SandboxHead): SandboxMessageAnswer {
   };
 }
 
-function readCursor(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
-  const id = Number(cursor);
-  if (Number.isSafeInteger(id) && id > 0) return id;
-  throw invalidInput('This place in the list is not known.', {
-    issues: [{ path: 'cursor', message: 'unknown' }],
-  });
-}
-
 /** What the sandbox captured, newest first, one page at a time. */
 export function listMessages(ctx: Ctx, query: QueryOf<typeof listSandboxMessages>): Promise<Page> {
-  const before = readCursor(query.cursor);
+  const before = readIdCursor(query.cursor);
   const filter = { accountId: query.email_account_id, search: query.search };
   return inOrganization(ctx, async (tx) => {
     const rows = await store.listCaptured(tx, { ...filter, before, limit: query.limit + 1 });

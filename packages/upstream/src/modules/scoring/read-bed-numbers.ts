@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { BED_WORD, COUNTED_BEDS, withoutThousands } from '@myra/shared/rules/bed-words';
 import { splitClauses } from './clauses.ts';
 import type { Icp } from './types.ts';
 
@@ -6,7 +7,7 @@ type Bounds = Icp['beds'];
 /** A bound of a size: from a number on, or up to it. `isBeyond`: the number itself is not meant. */
 type Bound = { side: 'min' | 'max'; isBeyond: boolean };
 
-const BEDS = String.raw`[\s-]*(?:(?:staffed|licensed|inpatient|acute(?: care)?|hospital)\s+)?(?:beds?|bds?|camas?)\b`;
+const BEDS = String.raw`[\s-]*${COUNTED_BEDS}`;
 const KINDS: readonly (Bound & { before: string; behind?: string })[] = [
   {
     side: 'max',
@@ -40,7 +41,7 @@ const KINDS: readonly (Bound & { before: string; behind?: string })[] = [
 ];
 
 const RANGE = new RegExp(
-  String.raw`(\d+)(?:[\s-]*(?:beds?|camas?))?\s*(?:-|–|to|and|a|y|hasta)\s*(\d+)${BEDS}`,
+  String.raw`(\d+)(?:[\s-]*${BED_WORD})?\s*(?:-|–|to|and|a|y|hasta)\s*(\d+)${BEDS}`,
   'giu',
 );
 const AT_LEAST = new RegExp(String.raw`(\d+)\s*\+${BEDS}`, 'giu');
@@ -83,7 +84,7 @@ const PATTERNS = KINDS.map(
       new RegExp(
         anyOf(String.raw`
           (?<![\p{L}\d])(?:${before})\s*(?:the |los |las )?(\d+)${BEDS}
-          \b(?:beds?|bed (?:count|size)|camas)\s*(?:[:(]|is|are|de)?\s*(?:${before})\s*(\d+)${behind ? `\n(\\d+)${BEDS}(?:${behind})` : ''}`),
+          \b(?:bed (?:count|size)|${BED_WORD})\s*(?:[:(]|is|are|de)?\s*(?:${before})\s*(\d+)${behind ? `\n(\\d+)${BEDS}(?:${behind})` : ''}`),
         'giu',
       ),
     ] as const,
@@ -94,7 +95,7 @@ const PATTERNS = KINDS.map(
  * none. A size that is left out is the bound of the other side, and what contradicts an earlier bound is not taken.
  */
 export function readBedNumbers(text: string): Bounds {
-  let rest = text.replace(/(?<=\d),(?=\d{3}\b)/gu, '');
+  let rest = withoutThousands(text);
   const said: Said[] = [];
   const take = (pattern: RegExp, read: (match: RegExpExecArray, isOut: boolean) => Omit<Said, 'at'>[]) => {
     for (const match of rest.matchAll(pattern)) {

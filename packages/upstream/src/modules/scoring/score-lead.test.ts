@@ -111,6 +111,11 @@ describe('readIcp', () => {
     expect(icp.states.wanted.sort()).toEqual(['OR', 'TX']);
     expect(icp.beds).toEqual({ min: 100, max: null });
   });
+
+  it.each(['Nursing homes of up to 140 certified beds.', 'Beds: up to 140.', 'Kliniken bis max 140 Betten.'])(
+    'the size that a text says is a bound, in the words for beds that files use: %s',
+    (text) => expect(readIcp(text).beds).toEqual({ min: null, max: 140 }),
+  );
   it('leaves out only in part what is wanted somewhere', () => {
     const { settings, roles } = readIcp(
       'Hospitals; nurses and compliance officers. Not large hospitals, not school nurses, not payers.',

@@ -70,7 +70,7 @@ export function scoreLead(input: ScoreInput): LeadScore {
 }
 
 /** How many leads of a list are in each band; unscored ones are left out. */
-export type BandCounts = Record<ScoreBand, number>;
+type BandCounts = Record<ScoreBand, number>;
 
 /** A remark on the ICP for a whole list, or null: too much Hot, or hardly anything above Cold. */
 export function noteOnBands({ hot, warm, cold }: BandCounts): string | null {

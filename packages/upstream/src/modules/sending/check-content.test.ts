@@ -14,11 +14,14 @@ test('a plain text with a link to the own site passes', () => {
 test.each([
   ['merge_field', 'Hello {{first_name}}'],
   ['merge_field', 'Hello [First Name]'],
+  ['merge_field', 'Hello <<FirstName>>'],
   ['foreign_link', 'See https://clinic.example.org.evil.example/x'],
   ['foreign_link', 'See www.elsewhere.example'],
   ['patient_data', 'Patient 123-45-6789 asked'],
   ['patient_data', 'MRN: 5501234'],
   ['patient_data', 'DOB 04/12/1961'],
+  ['patient_data', 'Medical record number: AB1234'],
+  ['patient_data', 'born on 12 March 1961'],
   ['empty', '   '],
 ])('%s is found in %j', (fault, body) => {
   expect(faults(body)).toEqual([fault]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buildMessage } from '@myra/mail/build-message';
 import { threadHeaders } from '@myra/mail/thread-headers';
 import { invalidInput } from '@myra/shared/errors/app-error';
+import { domainOf } from '@myra/shared/rules/email-address';
 import { isStatementWhole } from './email-holds.ts';
 import { type EmailText, footerOf, textOf } from './email-text.ts';
 import type { EmailTracking, TrackedLink } from './track-email.ts';
@@ -34,7 +35,7 @@ export type FrozenEmail = {
 
 /** The Message-ID of an email from this address; `token` makes it unique. */
 export function messageIdOf(token: string, from: string): string {
-  return `<${token}@${from.slice(from.lastIndexOf('@') + 1).toLowerCase()}>`;
+  return `<${token}@${domainOf(from)}>`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listSuppressions as call } from '@myra/shared/contracts/suppressions';
-import { invalidInput } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { unknownPlace } from '../../http/read-cursor.ts';
 import { readValue } from './read-value.ts';
 import { hashOf, normalOf } from './suppress.ts';
 import { countSuppressions, listPage } from './suppression.store.ts';
@@ -12,9 +12,7 @@ function readCursor(cursor: string | undefined): { at: Date; hash: string } | un
   if (cursor === undefined) return undefined;
   const [, at = '', hash = ''] = /^(\d{1,15})-([0-9a-f]{64})$/.exec(cursor) ?? [];
   if (hash === '') {
-    throw invalidInput('This place in the list is not known.', {
-      issues: [{ path: 'cursor', message: 'unknown' }],
-    });
+    throw unknownPlace();
   }
   return { at: new Date(Number(at)), hash };
 }

@@ -7,7 +7,7 @@ import { inputFor, type WritingContext } from './writing-input.ts';
 /** Emails whose texts are looked at in one statement. */
 const CHUNK = 500;
 
-export type CheckedOpening = {
+type CheckedOpening = {
   /** Emails that take the new opening. */
   emailIds: number[];
   /** Emails that stay, because with it they would break a rule that they keep now: limit, excluded words, names. */

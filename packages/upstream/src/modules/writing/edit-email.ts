@@ -12,7 +12,7 @@ import type { EmailRow } from './sequence-list.store.ts';
 import { toCampaignEmail } from './to-campaign-email.ts';
 import { wordsOf } from './to-stored-email.ts';
 
-export type EmailEdit = {
+type EmailEdit = {
   emailId: number;
   sequenceId: number;
   subjectLine: string;

@@ -1,7 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 
 /** An email that a person changed or approved: the writer's text and the one that stands. Equal where nothing was changed. */
-export type PersonEditRow = { leadId: number; before: string; after: string; line: string | null };
+type PersonEditRow = { leadId: number; before: string; after: string; line: string | null };
 
 /**
  * The emails of a campaign that a person changed last, then those approved last as they were. Only what was written before

@@ -1,7 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { ofLeads, type WritingScope } from './claims.store.ts';
 
-export type WritingCounts = {
+type WritingCounts = {
   total: number;
   completed: number;
   failed: number;

@@ -8,7 +8,7 @@ import { addTokens, lockTokens, readSpend } from './token-spend.store.ts';
 export type SpentLimit = 'day' | 'month' | 'campaign';
 
 type Spending = { organizationId: number; campaignId: number | null; estimated: number; dailyMax: number };
-export type Reservation =
+type Reservation =
   | { granted: true; settle(used: number): Promise<void> }
   | { granted: false; limit: SpentLimit; settle(used: number): Promise<void> };
 

@@ -1,11 +1,11 @@
+import type { SCORE_BANDS } from '@myra/shared/constants/contact-search';
 import { leadNameOf } from '@/lib/lead-name';
 import type { RouterOutputs } from '@/lib/trpc';
 
 export type LeadPage = RouterOutputs['leads']['listByList'];
 export type LeadRow = LeadPage['leads'][number];
 
-export const LEAD_BANDS = ['hot', 'warm', 'cold', 'none'] as const;
-export type LeadBand = (typeof LEAD_BANDS)[number];
+export type LeadBand = (typeof SCORE_BANDS)[number];
 
 /** The filters of the list. The server applies them. */
 export interface LeadFilter {

@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record';
+
 /** A form being edited, with what was stored when the editing began. */
 export interface FormDraft<Form> {
   /** Version of the stored thing; null where nothing is stored. */
@@ -5,9 +7,6 @@ export interface FormDraft<Form> {
   base: Form;
   form: Form;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two forms say the same. */
 export const isSameForm = (one: unknown, other: unknown): boolean =>

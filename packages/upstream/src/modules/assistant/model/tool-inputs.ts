@@ -1,9 +1,10 @@
+import { CONTACT_SORTS } from '@myra/shared/constants/contact-search';
 import { INSTRUCTION_MAX } from '@myra/shared/constants/documents';
 import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { PROVIDER_FIGURE_MAX, PROVIDER_FIGURES } from '@myra/shared/constants/provider-figures';
 import { REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
 import { PLAN_EMAILS_MAX } from '@myra/shared/contracts/activity-plans';
-import { CONTACT_SORTS, contactFilter } from '@myra/shared/contracts/contacts';
+import { contactFilter } from '@myra/shared/contracts/contacts';
 import { DASHBOARD_DAYS_MAX } from '@myra/shared/contracts/dashboard';
 import { PROVIDER_TABS } from '@myra/shared/contracts/provider-rows';
 import { id, plainDate, text } from '@myra/shared/contracts/wire';

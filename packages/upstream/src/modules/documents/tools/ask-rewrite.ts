@@ -1,10 +1,10 @@
 import { openModel } from '@myra/model/client';
 import { quote } from '@myra/model/quote';
 import { askWithinBudget, type ModelDeps, seedFrom, tokensOf } from '@myra/model/within-budget';
+import { findPatientTerms } from '@myra/shared/rules/content-marks';
 import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
 import { checkClaims } from '@myra/writer/checks/claims';
 import { findForeignLinks, findLinks } from '@myra/writer/checks/links';
-import { findPatientData } from '@myra/writer/checks/patient-data';
 import { splitSentences } from '@myra/writer/text/words';
 import { z } from 'zod';
 
@@ -45,7 +45,7 @@ function faultOf(
   const links = findForeignLinks(text, [...findLinks(passage), ...allowedLinks]);
   if (links.length > 0) return 'The model’s text held a link that was not there before.';
   if (unknownMergeFields(text).length > 0) return 'The model’s text held an unknown merge field.';
-  if (findPatientData(text).length > 0) return 'The model’s text held what looks like patient data.';
+  if (findPatientTerms(text).length > 0) return 'The model’s text held what looks like patient data.';
   const sources = [passage, ...approved];
   const [fault] = splitSentences(text).flatMap((sentence) =>
     checkClaims(sentence, sources, productName, named),
@@ -63,7 +63,7 @@ export async function askRewrite(
   signal?: AbortSignal,
 ): Promise<Rewritten> {
   const { passage, wish, productName, approved } = rewriting;
-  const shapes = findPatientData(`${passage} ${wish}`);
+  const shapes = findPatientTerms(`${passage} ${wish}`);
   if (shapes.length > 0)
     return {
       refused: `This looks like patient data (${shapes.join(', ')}). Take it out first; no model has read it.`,

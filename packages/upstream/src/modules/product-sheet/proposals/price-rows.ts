@@ -3,7 +3,7 @@ import { anyOf } from '@myra/shared/rules/any-of';
 import { countWords } from '@myra/shared/rules/sheet-words';
 
 /** A row of a price list. `text` says it with the headings of its columns; `quote` is the row as the source has it. */
-export type PriceRow = { text: string; quote: string };
+type PriceRow = { text: string; quote: string };
 
 /** A cell that begins with an amount: "$35 per box", "from $9". */
 const PRICE = new RegExp(`^(?:(?:from|up to|desde|hasta|\\+)\\s?)?${AMOUNT}`, 'iu');

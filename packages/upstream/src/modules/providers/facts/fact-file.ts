@@ -4,6 +4,7 @@ import type { TransactionSql } from 'postgres';
 import { readWideCsv } from '../../../files/read-wide-csv.ts';
 import type { DirectoryKind } from '../directory-kind.ts';
 import { fingerprint } from '../fingerprint.ts';
+import { plainName } from '../plain-name.ts';
 import { prepareLines, textNote } from '../prepare-lines.ts';
 import { cellText, readLine } from '../public-file.ts';
 import { addFacts, type KeyedFacts } from './facts.store.ts';
@@ -32,14 +33,12 @@ export type FactFile<Field extends string> = {
   complete?: (sql: TransactionSql, rows: readonly KeyedFacts[]) => KeyedFacts[] | Promise<KeyedFacts[]>;
 };
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-
 function findColumns<Field extends string>(file: FactFile<Field>, headers: readonly string[]) {
-  const byName = new Map(headers.map((header, index) => [plain(header), index]));
+  const byName = new Map(headers.map((header, index) => [plainName(header), index]));
   const wanted: number[] = [];
   const places = new Map<Field, number>();
   for (const [field, names] of Object.entries(file.columns) as [Field, readonly string[]][]) {
-    const column = names.map((name) => byName.get(plain(name))).find((found) => found !== undefined);
+    const column = names.map((name) => byName.get(plainName(name))).find((found) => found !== undefined);
     if (column !== undefined) places.set(field, wanted.push(column) - 1);
   }
   const missing = file.needed.filter((field) => !places.has(field)).map((field) => file.columns[field][0]);

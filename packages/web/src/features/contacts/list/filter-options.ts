@@ -1,5 +1,6 @@
+import { CONTACT_STATUSES, SCORE_BANDS } from '@myra/shared/constants/contact-search';
 import { US_STATES } from '@myra/shared/constants/us-states';
-import { CONTACT_BANDS, CONTACT_STATUSES, type ContactFilterName } from '@/lib/contact-search';
+import type { ContactFilterName } from '@/lib/contact-search';
 import { formatCount } from '@/lib/format-count';
 import { type ContactFacets, statusText } from '../contact';
 
@@ -63,7 +64,7 @@ const stateLabel = (value: string): string =>
 export function filterOptions(
   name: ContactFilterName,
   facets: ContactFacets | undefined,
-  bands: readonly string[] = CONTACT_BANDS,
+  bands: readonly string[] = SCORE_BANDS,
 ): FilterOption[] {
   switch (name) {
     case 'list':

@@ -1,25 +1,20 @@
-import { DRAFT_BODY_MAX, SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
+import { SUBJECT_LINE_MAX } from '@myra/shared/constants/limits';
 import type { Correspondent, Message, TypedReply } from '@myra/shared/mail/conversation';
 import type { SnippetFields } from '@myra/shared/mail/snippet';
 import { messages as texts } from '@myra/shared/messages/catalogue';
 import { CornerUpLeft, List, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { SaveState } from '@/components/save-state';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
-import { continueList, type Selected, toggleList } from '@/lib/list-lines';
-import { useShortcut } from '@/lib/shortcuts';
-import { textEnd, useTextEntry } from '@/lib/text-entry';
 import { answeredOf, newestInbound, newestMessage, recipientOf, replySubject } from '../conversation';
 import { OfferedSnippets } from '../snippets/offered-snippets';
 import { SnippetsMenu } from '../snippets/snippets-menu';
-import { useSnippets } from '../snippets/use-snippets';
 import { Addresses } from './addresses';
+import { AnswerText } from './answer-text';
 import { AttachButton } from './attach-button';
 import type { AnswerStart } from './begun-answer';
 import { othersOf, withoutAddress } from './copies';
@@ -29,7 +24,7 @@ import { ReplyFileList } from './reply-file-list';
 import { SendButton } from './send-button';
 import { SignatureLine } from './signature-line';
 import { StatementLine } from './statement-line';
-import { useAnswerStart } from './use-answer-start';
+import { useAnswerText } from './use-answer-text';
 import { useReportPresence } from './use-presence';
 import { useReplyFiles } from './use-reply-files';
 import { useSend } from './use-send';
@@ -77,11 +72,6 @@ export function Composer({
   onSent,
   onClose,
 }: ComposerProps) {
-  const { field, enter } = useTextEntry(textEnd);
-  useEffect(() => {
-    if (takesFocus) enter();
-  }, [takesFocus, enter]);
-  useShortcut({ keys: 'r', label: 'Reply', group: 'Conversation', run: enter });
   const newest = newestMessage(messages);
   const newer = newestInbound(messages);
   const about = { since: newest?.id ?? null, answered: newer?.id ?? null };
@@ -92,7 +82,6 @@ export function Composer({
     ...about,
   });
   const { text, change, forget, status } = typed;
-  useAnswerStart({ start, onBegun, field: field.ref, body: text.body, change });
   const answered = answeredOf(messages, text.answered);
   const to = recipientOf(answered);
   const presence = useReportPresence(sequenceId);
@@ -113,22 +102,15 @@ export function Composer({
     presence.typed();
     change(fields);
   };
-  const snippets = useSnippets({
-    field: field.ref,
-    fields: () => snippetFields(to),
-    onText: (body) => type({ body: body.slice(0, DRAFT_BODY_MAX) }),
+  const { field, snippets, toggleLine, continueLine } = useAnswerText({
+    takesFocus,
+    start,
+    onBegun,
+    snippetFields: () => snippetFields(to),
+    body: text.body,
+    change,
+    type,
   });
-  /** Changes the text around the caret. False where nothing is to change. */
-  const changeText = (how: (selected: Selected) => Selected | undefined): boolean => {
-    const area = field.ref.current;
-    const next = area && how({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
-    if (!next) return false;
-    // At once, because the next letter is typed already.
-    flushSync(() => type({ body: next.text.slice(0, DRAFT_BODY_MAX) }));
-    area.focus();
-    area.setSelectionRange(next.start, next.end);
-    return true;
-  };
   const submit = async (sendAt?: number): Promise<boolean> => {
     setIsAsked(true);
     if (!answered || isBlank || isSending || isUploading || faulty.cc || faulty.bcc) return false;
@@ -203,24 +185,14 @@ export function Composer({
         isLabelHidden
         error={isAsked && isBlank ? texts.validation.required : faultOf(text.body)}
       >
-        <Textarea
-          {...field}
-          rows={6}
-          className="min-h-36"
-          maxLength={DRAFT_BODY_MAX}
-          value={text.body}
-          onChange={(event) => {
-            type({ body: event.target.value });
-            snippets.track();
-          }}
-          onClick={snippets.track}
-          onKeyDown={(event) => {
-            const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
-            if (isPlain && snippets.onKey(event.key)) return event.preventDefault();
-            if (isPlain && event.key === 'Enter' && changeText(continueList)) return event.preventDefault();
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
-            if (event.key === 'Escape') onClose();
-          }}
+        <AnswerText
+          field={field}
+          text={text.body}
+          snippets={snippets}
+          onText={(body) => type({ body })}
+          onLine={continueLine}
+          onSend={() => void submit()}
+          onClose={onClose}
         />
       </Field>
       <SignatureLine accountId={accountId} text={text.body} />
@@ -252,13 +224,7 @@ export function Composer({
           onSend={submit}
         />
         <AttachButton onChosen={attached.add} />
-        <IconButton
-          icon={List}
-          label="List"
-          size="icon"
-          title="List"
-          onClick={() => changeText(toggleList)}
-        />
+        <IconButton icon={List} label="List" size="icon" title="List" onClick={toggleLine} />
         <SnippetsMenu
           snippets={snippets.all}
           text={() => text.body}

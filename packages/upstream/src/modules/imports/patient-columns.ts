@@ -34,7 +34,7 @@ const OTHER_DATES =
   /\b(founded|established|since|opened|start|hire|enumerat|license|licence|graduat|created|updated|modified|contact|met|last|joined)/;
 
 /** Why a column contains patient data, by its name; undefined if it does not. */
-export function patientDataName(header: string): string | undefined {
+export function namesPatientData(header: string): string | undefined {
   const text = words(header);
   const found = NAMES.exec(text);
   if (!found || (/^patients?$/.test(found[0]) && COUNTS.test(text))) return undefined;
@@ -42,8 +42,8 @@ export function patientDataName(header: string): string | undefined {
 }
 
 /** Why a column contains patient data, by name and sampled values; undefined if it does not. */
-export function findPatientData(header: string, values: string[]): string | undefined {
-  const byName = patientDataName(header);
+export function findPatientColumn(header: string, values: string[]): string | undefined {
+  const byName = namesPatientData(header);
   if (byName) return byName;
   if (values.length === 0) return undefined;
   for (const [what, shape, share] of SHAPES) {
