@@ -1,7 +1,6 @@
 import { AMOUNT } from '@myra/shared/rules/amount';
 import { anyOf } from '@myra/shared/rules/any-of';
-import { hasPatientData } from '@myra/shared/rules/content-marks';
-import { findPatientData } from '@myra/writer/checks/patient-data';
+import { findPatientData, findPatientTerms } from '@myra/shared/rules/content-marks';
 
 /** A note that says this of itself is left out whole: it may mean another of its sentences. */
 const CONFIDENTIAL = new RegExp(
@@ -55,8 +54,8 @@ export const isUnsayable = (sentence: string): boolean =>
   UNSAYABLE.test(sentence) ||
   MONEY.test(sentence) ||
   (NEXT_STEP.test(sentence) && !ASKED.test(sentence)) ||
-  hasPatientData(sentence) ||
-  findPatientData(sentence).length > 0;
+  findPatientData(sentence) !== undefined ||
+  findPatientTerms(sentence).length > 0;
 
 /** As much of the notes about one lead as is read. */
 const NOTE_CHARS_MAX = 1_500;
