@@ -168,6 +168,26 @@ describe('an offline rewrite', () => {
     expect(again.ok ? again.email.parts?.angle : 'nothing_to_say').not.toBe(angle);
   });
 
+  it.each([TAKE_UP_MENDED, ''])('that a new plan leaves out keeps its own angle (%j)', (instruction) => {
+    const given = input();
+    const [first, current] = emails(given);
+    if (!first || !current?.parts) throw new Error('nothing written');
+    const { angle } = current.parts;
+    // A plan of now makes no second email of it: it is for many kinds of readers.
+    const many = ['Physician', 'Revenue cycle', 'Nurse', 'Practice manager'];
+    const angles = given.sheet.angles
+      .filter(({ id }) => [first.parts?.angle, angle].includes(id))
+      .map((one) => (one.id === angle ? { ...one, roles: many, question: 'Who calls the payer?' } : one));
+    const again = regenerateOffline({
+      input: { ...given, sheet: { ...given.sheet, angles }, history: [{ ...first, sentAt: null }] },
+      current,
+      instruction,
+    });
+    if (!again.ok) throw new Error(again.fault.message);
+    expect(again.email.parts?.angle).toBe(angle);
+    expect(again.email.body).toContain('Who calls the payer?');
+  });
+
   it('with another opening says no less', () => {
     const { email, current } = rewrite('another opening');
     expect(email.sources.map(({ role }) => role).toSorted()).toEqual(

@@ -11,10 +11,19 @@ import { contentStems } from '../text/words.ts';
 import type { NotApplied, RegenerateInput, RegenerateResult, Writer, WrittenEmail } from '../types.ts';
 import { type ComposeRequest, composeStep, type OfflineContext } from './compose-email.ts';
 import { LAYOUTS } from './layouts.ts';
-import { asItStands, bringsOthers, type Rewriting, usedElsewhere, withOtherAngle } from './own-angle.ts';
+import {
+  asItStands,
+  bringsOthers,
+  plannedAlone,
+  type Rewriting,
+  usedElsewhere,
+  withOtherAngle,
+} from './own-angle.ts';
 import { isLeftOut, type OfflineChange, readChange, splitInstruction } from './read-instruction.ts';
 import { finishOffline, openOffline, writeOffline } from './write-offline.ts';
 
+const NOTHING_LEFT =
+  'No angle is left for this email: its own is not for this lead any more, and its other emails have the rest.';
 const NOT_OFFLINE = 'the offline writer cannot do this: a model or a person must';
 
 /** What the request of an email becomes by a change; undefined where nothing is left for it. */
@@ -109,8 +118,9 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
   if ('code' in opened) return { ok: false, fault: opened };
   const plan = planSequence(input);
   const context = { ...opened, input: withSecondStep(opened.input, plan.steps) };
-  const planned = plan.steps.find(({ step }) => step === current.step);
-  const nothingLeft = fault('nothing_to_say', 'There is no angle or fact left for this email.');
+  const planned =
+    plan.steps.find(({ step }) => step === current.step) ?? plannedAlone({ context, input, current });
+  const nothingLeft = fault('nothing_to_say', NOTHING_LEFT);
   if (!planned) return { ok: false, fault: nothingLeft };
   const { claims: usedClaims } = usedElsewhere(input);
   let request: ComposeRequest = { planned, usedClaims, variant: current.parts?.variant ?? 0 };
