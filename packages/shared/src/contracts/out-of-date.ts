@@ -9,12 +9,14 @@ export const OLD_EMAILS_MAX = 500;
 
 /**
  * A sentence that does not stand any more. `why` it may not be said; null: its words were changed since. `has_other_claims`: they
- * were not, but its angle brings other claims behind it, or in another order.
+ * were not, but its angle brings other claims behind it, or in another order. `is_subject`: it is the subject, which its angle has
+ * anew.
  */
 export const oldSentence = z.object({
   sentence: z.string(),
   why: z.string().nullable(),
   has_other_claims: z.literal(true).optional(),
+  is_subject: z.literal(true).optional(),
 });
 
 /** Unsent emails whose sentences were changed, retired, ran out or are not for the lead's state, since they were written. */

@@ -56,6 +56,25 @@ describe('an offline rewrite', () => {
     expect(again.ok && again.email.body).toBe(current.body.replace('?', ' today?'));
   });
 
+  it.each([TAKE_UP_MENDED, ''])('takes up a subject that alone was changed (%j)', (instruction) => {
+    const given = input();
+    const { current } = rewrite('', given);
+    const angles = given.sheet.angles.map((one) => ({ ...one, subject: `${one.subject} now` }));
+    const now = { ...given, sheet: { ...given.sheet, angles } };
+    const again = regenerateOffline({ input: now, current, instruction });
+    const subjectLine = `${current.subjectLine} now`;
+    expect(again).toMatchObject({ ok: true, changed: true, email: { body: current.body, subjectLine } });
+    const wish = regenerateOffline({ input: now, current, instruction: 'shorter' });
+    if (!wish.ok) throw new Error(wish.fault.message);
+    expect(wish.email.subjectLine).toBe(current.subjectLine);
+    const later = regenerateOffline({ input: now, current: wish.email, instruction });
+    expect(later).toMatchObject({ changed: true, email: { subjectLine } });
+    const typed = { ...current, subjectLine: 'Typed by a person' };
+    expect(regenerateOffline({ input: now, current: typed, instruction: TAKE_UP_MENDED })).toMatchObject({
+      changed: false,
+    });
+  });
+
   it('keeps the facts that fit where a mended one has grown, the first ones first', () => {
     const given = input();
     given.profile.wordLimit = 80;

@@ -112,6 +112,18 @@ export function rewritten(
 const holdsMore = (layout: string | undefined): boolean =>
   LAYOUTS.some(({ id, slots }) => id === layout && slots.includes('more'));
 
+/** Whether the subject was changed since: what a person typed over it stays. One from before it was kept is compared as it is printed. */
+const hasOtherSubject = ({ parts, subjectLine }: WrittenEmail, anew: WrittenEmail): boolean =>
+  (parts?.subject ?? subjectLine) !== anew.subjectLine && (parts?.subject ?? subjectLine) === subjectLine;
+
+/** A rewritten text below the subject as it stands. */
+function withSubjectOf({ subjectLine, parts }: WrittenEmail, email: WrittenEmail): WrittenEmail {
+  if (!email.parts) return { ...email, subjectLine };
+  const { subject: _, ...others } = email.parts;
+  const kept = parts?.subject === undefined ? {} : { subject: parts.subject };
+  return { ...email, subjectLine, parts: { ...others, ...kept } };
+}
+
 /** Writes one email again as far as layouts and approved sentences go, and says what is left to a model or a person. */
 export function regenerateOffline({ input, current, instruction }: RegenerateInput): RegenerateResult {
   const opened = openOffline(input);
@@ -150,7 +162,7 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
     const isAsked = request.variant > 0;
     const isKept = hasOthers ? isAsked && holdsMore(layout) : isAsked || isForMended;
     const anew = (isKept && write(hasOthers ? 0 : request.variant, isOther)) || write(0);
-    if (anew && anew.body !== current.body)
+    if (anew && (anew.body !== current.body || hasOtherSubject(current, anew)))
       return rewritten(current, anew, ['Written anew from your sentences']);
     if (isForMended && !anew)
       return {
@@ -177,7 +189,7 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
       continue;
     }
     const isOtherAngle = change?.kind === 'angle';
-    email = { ...written, subjectLine: isOtherAngle ? written.subjectLine : current.subjectLine };
+    email = isOtherAngle ? written : withSubjectOf(current, written);
     request = next;
     hasGreeting = isGreeted;
     applied.push(change ? change.said : `Said: ${part}`);

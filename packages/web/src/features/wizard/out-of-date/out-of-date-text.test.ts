@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { keptText, type OutOfDate, oldText, partsOf, these, unusedText } from './out-of-date-text';
 
-const changed = { sentence: 'ClearPulse, a monitor.', why: null, has_other_claims: false };
-const retired = { sentence: 'It is cleared.', why: 'claim 4 is not used any more', has_other_claims: false };
+const changed = { sentence: 'ClearPulse, a monitor.', why: null, has_other_claims: false, is_subject: false };
+const retired = {
+  sentence: 'It is cleared.',
+  why: 'claim 4 is not used any more',
+  has_other_claims: false,
+  is_subject: false,
+};
 const of = (emails: number, withdrawn: number, sentences: OutOfDate['sentences']): OutOfDate => ({
   counts: { emails, withdrawn, edited: 0 },
   emails: [],
@@ -17,6 +22,13 @@ it('says how many emails say what, and which of them do not leave for what reaso
   );
   expect(oldText(of(2, 0, [{ ...changed, has_other_claims: true }]))).toBe(
     '2 emails say a sentence that other claims follow now: “ClearPulse, a monitor.”.',
+  );
+  const subject = { ...changed, sentence: 'Before Monday', is_subject: true };
+  expect(oldText(of(2, 0, [subject]))).toBe(
+    '2 emails have a subject that was changed since: “Before Monday”.',
+  );
+  expect(oldText(of(2, 0, [subject, changed]))).toBe(
+    '2 emails say sentences that were changed since: “ClearPulse, a monitor.” and others.',
   );
   expect(oldText(of(1, 1, [retired]))).toBe(
     '1 email says what may not be said any more: “It is cleared.”. It is not sent, because claim 4 is not used any more.',

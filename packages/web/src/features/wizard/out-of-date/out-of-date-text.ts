@@ -13,11 +13,20 @@ export function oldText({ counts, sentences }: OutOfDate): string {
   if (emails === 0) return '';
   const isWhole = withdrawn === emails;
   const alike = sentences.filter(({ why }) => (why !== null) === isWhole);
-  const shown = alike.find(({ has_other_claims: hasOthers }) => !hasOthers) ?? alike[0] ?? sentences[0];
+  const shown =
+    alike.find(({ has_other_claims: hasOthers, is_subject: isSubject }) => !hasOthers && !isSubject) ??
+    alike[0] ??
+    sentences[0];
   const isMore = sentences.length > 1;
   const worded = isMore ? 'sentences that were changed since' : 'a sentence that was changed since';
-  const changed = shown?.has_other_claims ? 'a sentence that other claims follow now' : worded;
-  const says = `${formatNoun(emails, 'email')} ${emails === 1 ? 'says' : 'say'}`;
+  const isSubject = shown?.is_subject === true;
+  const changed = shown?.has_other_claims
+    ? 'a sentence that other claims follow now'
+    : isSubject
+      ? 'a subject that was changed since'
+      : worded;
+  const verbs = isSubject ? ['has', 'have'] : ['says', 'say'];
+  const says = `${formatNoun(emails, 'email')} ${verbs[emails === 1 ? 0 : 1]}`;
   const said = `${says} ${isWhole ? 'what may not be said any more' : changed}: ${quoted(shown?.sentence, isMore)}`;
   if (withdrawn === 0) return said;
   const whys = [...new Set(sentences.flatMap(({ why }) => why ?? []))].join(', ');
