@@ -70,6 +70,7 @@ it('counts exactly the emails that say words which were changed, until they are 
     counts: { emails: 0, withdrawn: 0, edited: 0 },
     emails: [],
     sentences: [],
+    missing: { steps: 0, leads: [] },
     unused: null,
   });
   const before = await emailsOf(world);

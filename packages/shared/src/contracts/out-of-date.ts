@@ -47,6 +47,11 @@ export const readOutOfDate = defineCall('GET', '/campaigns/:id/out-of-date', {
     ),
     /** The first different ones: what may not be said any more, then what was changed. */
     sentences: z.array(oldSentence),
+    /** Steps that were left out and can be written now, of the first leads that lack some. */
+    missing: z.object({
+      steps: z.number().int(),
+      leads: z.array(z.object({ lead_id: id, sequence_id: id, lead_name: z.string() })),
+    }),
     /** Sentences that were approved after the emails were written and that none of them uses: how many, the first, and when the last was. */
     unused: z.object({ count: z.number().int(), sentence: z.string(), approved_at: z.string() }).nullable(),
   }),

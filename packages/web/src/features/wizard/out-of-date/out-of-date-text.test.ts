@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { keptText, type OutOfDate, oldText, partsOf, these, unusedText } from './out-of-date-text';
+import {
+  keptText,
+  missingText,
+  type OutOfDate,
+  oldText,
+  partsOf,
+  these,
+  unusedText,
+  writeText,
+} from './out-of-date-text';
 
 const changed = { sentence: 'ClearPulse, a monitor.', why: null, has_other_claims: false, is_subject: false };
 const retired = {
@@ -12,6 +21,7 @@ const of = (emails: number, withdrawn: number, sentences: OutOfDate['sentences']
   counts: { emails, withdrawn, edited: 0 },
   emails: [],
   sentences,
+  missing: { steps: 0, leads: [] },
   unused: null,
 });
 
@@ -65,4 +75,19 @@ it('offers no more than it does: of more old emails than are listed, the first',
   expect(these(few.written)).toBe('these 3');
   expect(these(few.edited)).toBe('this one');
   expect(keptText(few.kept, false)).toBe('the 3 that may leave');
+});
+
+it('says what one press writes: old emails, missing steps, or both', () => {
+  const email = { email_id: '1', sequence_id: '1', lead_id: '1', lead_name: 'Ada', version: 1 };
+  const old = { emails: [{ ...email, is_human: false, is_withdrawn: false }], isCut: false };
+  const none = { emails: [], isCut: false };
+  const missing = (steps: number) => ({ steps, leads: [] });
+  expect(missingText({ missing: missing(0) })).toBe('');
+  expect(missingText({ missing: missing(2) })).toBe(
+    '2 missing steps can be written now: what was missing is approved.',
+  );
+  expect(writeText(old, missing(0))).toBe('Write this one again');
+  expect(writeText(old, missing(2))).toBe('Write this one again and 2 missing steps');
+  expect(writeText(none, missing(1))).toBe('Write 1 missing step');
+  expect(writeText(none, missing(0))).toBe('');
 });

@@ -35,6 +35,13 @@ export function oldText({ counts, sentences }: OutOfDate): string {
   return `${said} ${isWhole ? all : some} not sent, because ${whys}.`;
 }
 
+/** '2 missing steps can be written now: what was missing is approved.' Empty: there is none. */
+export function missingText({ missing }: Pick<OutOfDate, 'missing'>): string {
+  const steps = missing?.steps ?? 0;
+  if (steps === 0) return '';
+  return `${formatNoun(steps, 'missing step')} can be written now: what was missing is approved.`;
+}
+
 /** '2 sentences were approved since that no email uses yet: “…” and others.' Empty: there is none. */
 export function unusedText({ unused }: OutOfDate): string {
   if (!unused) return '';
@@ -74,6 +81,14 @@ export function these({ emails, isCut }: Part): string {
   const count = formatCount(emails.length);
   if (isCut) return `the first ${count}`;
   return emails.length === 1 ? 'this one' : `these ${count}`;
+}
+
+/** What one press writes: 'Write these 3 again and 2 missing steps', 'Write 1 missing step'. Empty: nothing. */
+export function writeText(old: Part, missing: OutOfDate['missing']): string {
+  const steps = missing?.steps ?? 0;
+  const added = steps === 0 ? '' : formatNoun(steps, 'missing step');
+  if (old.emails.length === 0) return added === '' ? '' : `Write ${added}`;
+  return `Write ${these(old)} again${added === '' ? '' : ` and ${added}`}`;
 }
 
 /** What the button keeps: 'it', 'them', 'the 3 that may leave', 'the first 500' */
