@@ -121,7 +121,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         <Input autoFocus maxLength={80} placeholder="No monitor to wait for" />
       </FormField>
       {(!isForPatients || !fitsEverybody(values)) && <TagFields value={values} onChange={put} />}
-      <ReaderNote roles={values.roles} />
+      <ReaderNote tags={values} />
       {!isForPatients &&
         sentence(
           'question',

@@ -1,6 +1,5 @@
 import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
-import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/lead-roles';
 import { faultsOfAngle } from '@myra/shared/rules/sheet-faults';
 import { CircleCheck, Plus } from 'lucide-react';
 import { CutText } from '@/components/cut-text';
@@ -12,6 +11,7 @@ import { formatNoun } from '@/lib/format-count';
 import { useOrganization } from '@/lib/organization';
 import { useIsAdmin } from '@/lib/session';
 import { AngleEditor } from './angle-form';
+import { readerRules } from './reader-rules';
 import { RetireButton } from './retire-button';
 import {
   type Angle,
@@ -112,7 +112,6 @@ function AngleRow({
   const leads = coverage?.angles.find(({ angle_id }) => angle_id === angle.id)?.leads;
   const notUsed = whyNotUsed(angle, sheet.claims);
   const more = claimNumbers(sheet.claims, angle.more);
-  const unheard = unheardExecutives(angle.roles).map(pluralOfRole).join(', ');
   const retire = () => writes.retireAngle.mutateAsync({ params: { id: angle.id } }).catch(writes.fail);
   return (
     <li className="flex gap-3 p-4">
@@ -177,12 +176,12 @@ function AngleRow({
               {angle.pass_to && `pass it on to ${angle.pass_to} · `}
               {angle.subject && `subject: ${angle.subject}`}
             </p>
-            {unheard !== '' && (
-              <p className="mt-1 text-xs text-warning-soft-foreground">
-                Not for {unheard} of larger places: it also names people of a department. Write them one of
-                their own.
-              </p>
-            )}
+            {audience !== 'patients' &&
+              readerRules(angle).map((rule) => (
+                <p key={rule} className="mt-1 text-xs text-warning-soft-foreground">
+                  {rule}
+                </p>
+              ))}
             {notUsed !== undefined && <Warning>{notUsed}</Warning>}
             {faults.length > 0 && <Warning>{`To use it: ${faults.join('; ')}`}</Warning>}
           </>
