@@ -28,8 +28,11 @@ import type { SheetWrites } from './use-sheet-writes';
 import type { Ticks } from './use-ticks';
 import { Warning } from './warning';
 
-/** Which angle is open: one of the sheet, or a new one for a role. */
-export type OpenAngle = { id: string } | { id: undefined; role?: string | undefined } | undefined;
+/** Which angle is open: one of the sheet, or a new one, for a role or with the words of another. */
+export type OpenAngle =
+  | { id: string }
+  | { id: undefined; role?: string | undefined; from?: Angle | undefined }
+  | undefined;
 
 interface AngleListProps {
   sheet: Sheet;
@@ -68,9 +71,11 @@ export function AngleList(props: AngleListProps) {
           {isNew && (
             <li className="p-4">
               <AngleEditor
+                key={open.from?.id}
                 sheet={sheet}
                 angle={undefined}
                 role={open.role}
+                from={open.from}
                 writes={props.writes}
                 onType={props.onType}
                 onEnd={() => onOpen(undefined)}
@@ -147,6 +152,16 @@ function AngleRow({
                 onClick={() => onOpen({ id: angle.id })}
               >
                 Edit
+              </Button>
+            )}
+            {!isOpen && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Copy ${angle.name}`}
+                onClick={() => onOpen({ id: undefined, from: angle })}
+              >
+                Copy
               </Button>
             )}
             {!isOpen && isAdmin && <RetireButton what={angle.name} onRetire={retire} />}
