@@ -18,7 +18,7 @@ const angle = (name: string): Angle => ({
     subject: 'On hold',
     answers_question: true,
   },
-  ...({ approved_by: '1', approved_at: '2026-11-29T09:00:00.000Z' } as object),
+  ...{ product_id: '1', approved_by: '1', approved_at: '2026-11-29T09:00:00.000Z', is_ticked: null },
 });
 
 it('has the words of the other one, no roles, and a name with a number', () => {
