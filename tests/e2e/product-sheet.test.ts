@@ -43,7 +43,7 @@ async function writeAngle(page: Page, look: (screen: string) => Promise<void>): 
   await roles.click();
   for (const name of ['Supply chain', 'Chief executive']) await page.getByRole('option', { name }).click();
   await page.keyboard.press('Escape');
-  await form.getByText('chief executives get this angle only in practices', { exact: false }).waitFor();
+  await form.getByText('Not for chief executives of larger places', { exact: false }).waitFor();
   await form.getByLabel('Offer', { exact: true }).fill('If you like, I will send a mug.');
   await form.getByText('“mug”: not in the product text', { exact: false }).waitFor();
   await form.getByText('nothing of it stands in the question or the line', { exact: false }).waitFor();

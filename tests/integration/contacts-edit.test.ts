@@ -44,8 +44,24 @@ it('refuses a version that is not the newest, unknown fields and values that are
   const { token, ann } = await knowAnnTwice();
   await edit(token, ann.id, { city: 'Dover' }, ann.version);
   expect((await edit(token, ann.id, { city: 'Salem' }, ann.version)).status).toBe(409);
-  expect((await edit(token, ann.id, { beds: '12' })).status).toBe(400);
+  expect((await edit(token, ann.id, { npi: '12' })).status).toBe(400);
   expect((await edit(token, ann.id, { title: 'x'.repeat(201) })).status).toBe(400);
+});
+
+it('takes the beds of the employer, counts them in the score, and refuses what is no number of them', async () => {
+  const { token, ann, id } = await knowAnnTwice();
+  await owner`update organizations set icp_description = 'Hospitals of 50 to 200 beds.' where id = ${id}`;
+  const { status, body } = await edit(token, ann.id, { provider_name: 'Alder Hospital', beds: '1,200' });
+  expect(status).toBe(200);
+  expect(body.contact.beds).toBe('1200');
+  expect(body.score_reasons.join()).toContain('1200 staffed beds, outside the size of the ICP');
+  expect(await owner`select beds from lead_list_leads where lead_id = ${ann.id}`).toEqual([{ beds: '1200' }]);
+  for (const beds of ['0', '10001', 'many', '-5', '12.5']) {
+    const refused = await edit(token, ann.id, { beds });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('Please enter a number of beds from 1 to 10,000.');
+  }
+  expect((await edit(token, ann.id, { beds: '' })).body.contact.beds).toBeNull();
 });
 
 it('refuses a change that says no version, and takes one that means to overwrite', async () => {

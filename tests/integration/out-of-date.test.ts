@@ -38,7 +38,7 @@ const emailsOf = async (world: World) =>
 async function wordAnew(
   world: World,
   name: string,
-  change: { question?: string; offer?: string; more?: number[]; pass_to?: string },
+  change: { question?: string; offer?: string; more?: number[]; pass_to?: string; subject?: string },
   approved = true,
 ) {
   const { token, productId } = world;
@@ -70,6 +70,7 @@ it('counts exactly the emails that say words which were changed, until they are 
     counts: { emails: 0, withdrawn: 0, edited: 0 },
     emails: [],
     sentences: [],
+    missing: { steps: 0, leads: [] },
     unused: null,
   });
   const before = await emailsOf(world);
@@ -114,6 +115,28 @@ it('counts an email whose angle has other claims behind it since, until it is wr
   const [email] = (await read(world)).emails;
   expect((await keep(world, [email!.email_id])).body).toEqual({ kept: 1 });
   expect((await read(world)).counts.emails).toBe(0);
+});
+
+it('counts an email whose subject alone was changed, until it is written again or kept', async () => {
+  const world = await written();
+  await wordAnew(world, 'hold times', { subject: 'Time on hold with payers' });
+  const found = await read(world);
+  expect(found.counts).toEqual({ emails: 1, withdrawn: 0, edited: 0 });
+  expect(found.sentences).toEqual([{ sentence: expect.any(String), why: null, is_subject: true }]);
+  await writeAgain(world);
+  expect((await read(world)).counts.emails).toBe(0);
+  expect((await emailsOf(world)).map(({ subject_line }) => subject_line)).toContain(
+    'Time on hold with payers',
+  );
+
+  await wordAnew(world, 'hold times', { subject: 'Who waits on hold' });
+  const [email] = (await read(world)).emails;
+  expect((await keep(world, [email!.email_id])).body).toEqual({ kept: 1 });
+  expect((await read(world)).counts.emails).toBe(0);
+  await writeAgain(world);
+  expect((await emailsOf(world)).map(({ subject_line }) => subject_line)).toContain(
+    'Time on hold with payers',
+  );
 });
 
 it('counts the emails that ask to be passed on to somebody else by now', async () => {

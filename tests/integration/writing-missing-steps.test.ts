@@ -1,4 +1,5 @@
 import { updateCampaign } from '@myra/shared/contracts/campaigns';
+import { readOutOfDate } from '@myra/shared/contracts/out-of-date';
 import { approveSheet, createAngle } from '@myra/shared/contracts/product-sheet';
 import { dropEmail } from '@myra/shared/contracts/sequence-emails';
 import { approveLead, writeMissingSteps } from '@myra/shared/contracts/sequences';
@@ -27,6 +28,8 @@ beforeAll(async () => {
 
 const SECOND = 'You told me that two schedulers leave in May.';
 const leads = async () => (await writing.listWritten(upstream, world)).body.sequences;
+const missing = async () =>
+  (await upstream.call(readOutOfDate, { token: world.token, params: { id: world.campaignId } })).body.missing;
 const write = (leadId: number) =>
   upstream.call(writeMissingSteps, {
     token: world.token,
@@ -68,7 +71,13 @@ it('writes a step once the sheet has what it lacked, and leaves the other emails
   expect(manager.not_written).toEqual([
     expect.objectContaining({ step: 3, can_be_written: false, why: expect.stringMatching(/^Both angles/) }),
   ]);
+  expect(await missing()).toEqual({ steps: 0, leads: [] });
   await addAngle();
+  const { lead_id, sequence } = manager;
+  expect(await missing()).toEqual({
+    steps: 1,
+    leads: [{ lead_id, sequence_id: sequence.sequence_id, lead_name: expect.stringMatching(/\w/) }],
+  });
   const [now, other] = (await leads()) as [Lead, Lead];
   expect(now.not_written).toEqual([expect.objectContaining({ step: 3, can_be_written: true })]);
   expect(other.not_written).toEqual(director.not_written);
@@ -76,6 +85,7 @@ it('writes a step once the sheet has what it lacked, and leaves the other emails
   const params = { id: world.campaignId, lead_id: manager.lead_id };
   await upstream.call(approveLead, { token: world.token, params, body: { approved: true } });
   expect((await write(manager.lead_id)).body).toEqual({ written: 1 });
+  expect(await missing()).toEqual({ steps: 0, leads: [] });
   const [written] = (await leads()) as [Lead];
   expect(written.not_written).toEqual([]);
   expect(written.approved_at).toBeNull();

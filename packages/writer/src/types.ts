@@ -116,6 +116,8 @@ export type EmailParts = {
   claims: number[];
   /** The claims that the angle brought, in their order; without them a person asked for others, or nobody kept them. */
   more?: number[];
+  /** The subject of its angle, where it was printed. */
+  subject?: string;
   /** A person wanted it to ask for something else than the plan does. */
   isMoved?: true;
   /** A person wanted it without a greeting. */

@@ -277,7 +277,7 @@ export const DETAIL_FIELDS = TEXT_FIELDS.filter(
   (key): key is DetailField => !LISTED_FIELDS.some((listed) => listed === key),
 );
 
-/** What a person may change on a lead's page. Category, beds and NPI come from imports and the directory. */
+/** What a person may change on a lead's page. Category and NPI come from imports and the directory. */
 export const EDITED_FIELDS = [
   'first_name',
   'last_name',
@@ -286,6 +286,7 @@ export const EDITED_FIELDS = [
   'title',
   'department',
   'provider_name',
+  'beds',
   'specialties',
   'street_address',
   'city',

@@ -9,12 +9,14 @@ export const OLD_EMAILS_MAX = 500;
 
 /**
  * A sentence that does not stand any more. `why` it may not be said; null: its words were changed since. `has_other_claims`: they
- * were not, but its angle brings other claims behind it, or in another order.
+ * were not, but its angle brings other claims behind it, or in another order. `is_subject`: it is the subject, which its angle has
+ * anew.
  */
 export const oldSentence = z.object({
   sentence: z.string(),
   why: z.string().nullable(),
   has_other_claims: z.literal(true).optional(),
+  is_subject: z.literal(true).optional(),
 });
 
 /** Unsent emails whose sentences were changed, retired, ran out or are not for the lead's state, since they were written. */
@@ -45,6 +47,11 @@ export const readOutOfDate = defineCall('GET', '/campaigns/:id/out-of-date', {
     ),
     /** The first different ones: what may not be said any more, then what was changed. */
     sentences: z.array(oldSentence),
+    /** Steps that were left out and can be written now, of the first leads that lack some. */
+    missing: z.object({
+      steps: z.number().int(),
+      leads: z.array(z.object({ lead_id: id, sequence_id: id, lead_name: z.string() })),
+    }),
     /** Sentences that were approved after the emails were written and that none of them uses: how many, the first, and when the last was. */
     unused: z.object({ count: z.number().int(), sentence: z.string(), approved_at: z.string() }).nullable(),
   }),

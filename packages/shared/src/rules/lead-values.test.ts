@@ -12,6 +12,9 @@ describe('a typed value of a lead', () => {
     ['state', 'Ontario'],
     ['country', 'Europe'],
     ['email', 'ann@'],
+    ['beds', '0'],
+    ['beds', '10,001'],
+    ['beds', '12 or 14'],
   ] as const)('is refused as %s where it is %s', (field, text) => {
     expect(leadValueFault(field, text)).toMatch(/^Please enter/);
   });
@@ -23,6 +26,8 @@ describe('a typed value of a lead', () => {
     ['state', 'ohio', 'OH'],
     ['country', 'españa', 'Spain'],
     ['title', 'abc', 'abc'],
+    ['beds', '1,200', '1200'],
+    ['beds', '025', '25'],
   ] as const)('is stored in one form: %s %s', (field, text, stored) => {
     expect(leadValueFault(field, text)).toBeUndefined();
     expect(leadValue(field, text)).toBe(stored);

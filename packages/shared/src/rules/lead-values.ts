@@ -15,6 +15,15 @@ const LINE = {
   read: (text: string) => (openingLineFault(text) === undefined ? text : null),
   fault: openingLineFault,
 };
+const BEDS_MAX = 10_000;
+
+/** A whole number of beds, "1,200" too. */
+function readBedCount(text: string): string | null {
+  const digits = text.replace(/(?<=^\d{1,2}),(?=\d{3}$)/u, '');
+  const isFine = /^\d{1,5}$/u.test(digits) && Number(digits) >= 1 && Number(digits) <= BEDS_MAX;
+  return isFine ? String(Number(digits)) : null;
+}
+
 const WEB_ADDRESS = { read: readUrl, fault: 'Please enter a web address, such as https://www.example.com.' };
 
 /** Fields that take one kind of value. An import leaves such a value out and says so; a form and the API refuse it. */
@@ -23,6 +32,7 @@ export const LEAD_VALUE_RULES = {
     read: (text) => (isEmailAddress(text) ? text : null),
     fault: 'Please enter an email address, such as name@example.com.',
   },
+  beds: { read: readBedCount, fault: 'Please enter a number of beds from 1 to 10,000.' },
   state: { read: readState, fault: 'Please enter a US state, such as OH or Ohio.' },
   country: { read: readCountry, fault: 'Please enter a country, such as Spain or ES.' },
   zip_code: { read: readZip, fault: 'Please enter a ZIP code, such as 43215 or 43215-1234.' },

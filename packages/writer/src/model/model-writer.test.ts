@@ -281,6 +281,22 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
       expect(prompt.slice(prompt.lastIndexOf('<data-'))).not.toMatch(/Bluefern|Ellison|\bBend\b/);
   });
 
+  it('tells of an email that a new plan leaves out its own angle', async () => {
+    const { writer, fake } = await scripted(good, { format });
+    const [first, current] = written(await writer.write(given()));
+    const angle = current?.parts?.angle;
+    const input = given();
+    const many = ['Physician', 'Revenue cycle', 'Nurse', 'Practice manager'];
+    input.sheet.angles = input.sheet.angles
+      .filter(({ id }) => [first!.parts?.angle, angle].includes(id))
+      .map((one) => (one.id === angle ? { ...one, roles: many } : one));
+    input.history = [{ ...first!, sentAt: null }];
+    await writer.regenerate({ input, current: current!, instruction: 'warmer' });
+    expect(fake.calls.at(-1)?.data.plan.find(({ step }) => step === current!.step)?.angle).toBe(
+      `angle:${angle}`,
+    );
+  });
+
   it('writes one step again with an instruction', async () => {
     const { writer, fake } = await scripted(good, { format });
     const [, second] = written(await writer.write(given()));

@@ -7,10 +7,11 @@ import { fault } from '../fault.ts';
 import { framed } from '../names/frame.ts';
 import { lineKept, lineSources, ownIn, withoutLine, withSecondStep } from '../names/opening-line.ts';
 import type { OfflineContext } from '../offline/compose-email.ts';
+import { plannedAlone } from '../offline/own-angle.ts';
 import { rewritten } from '../offline/regenerate.ts';
 import { openOffline, writeOffline } from '../offline/write-offline.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
-import type { PlannedStep, SequencePlan } from '../plan/types.ts';
+import type { PlannedStep } from '../plan/types.ts';
 import { maskWith } from '../text/mask-names.ts';
 import type { WriteFault, WriteInput, WriteResult, Writer, WrittenEmail } from '../types.ts';
 import { meanOf, openJudge } from './judge.ts';
@@ -127,9 +128,11 @@ async function write(
   };
 }
 
-/** The planned step of an email; one that the plan leaves out is written with the opening angle. */
-function plannedFor({ steps }: SequencePlan, { step, day, emailType, parts }: WrittenEmail): PlannedStep[] {
-  const planned = steps.find((one) => one.step === step);
+/** The planned step of an email; one that the plan leaves out keeps its angle, or is written with the opening one. */
+function plannedFor({ plan: { steps }, context, told }: Run, current: WrittenEmail): PlannedStep[] {
+  const { step, day, emailType, parts } = current;
+  const planned =
+    steps.find((one) => one.step === step) ?? plannedAlone({ context: told, input: context.input, current });
   if (planned) return [planned];
   return steps.slice(0, 1).map((first) => ({
     ...first,
@@ -169,7 +172,10 @@ export function createModelWriter(deps: ModelDeps): Writer {
     async regenerate({ input, current, instruction }, signal) {
       const run = open(input, instruction.trim(), signal);
       if ('code' in run) return { ok: false, fault: run };
-      const result = await write(run, plannedFor(run.plan, current));
+      const planned = plannedFor(run, current);
+      const others = run.plan.steps.filter(({ step }) => step !== current.step);
+      const steps = [...others, ...planned].sort((a, b) => a.step - b.step);
+      const result = await write({ ...run, plan: { ...run.plan, steps } }, planned);
       if (!result.ok) return result;
       const [email] = result.emails;
       if (!email || (email.body === current.body && email.subjectLine === current.subjectLine)) {

@@ -1,7 +1,7 @@
 import { planSequence } from '../plan/plan-sequence.ts';
 import { rankAngles } from '../plan/rank-angles.ts';
 import { createSupply } from '../plan/supply.ts';
-import type { AngleMatch, PlannedStep } from '../plan/types.ts';
+import type { AngleMatch, Move, PlannedStep } from '../plan/types.ts';
 import type { EmailParts, WriteInput, WrittenEmail } from '../types.ts';
 import type { ComposeRequest, OfflineContext } from './compose-email.ts';
 
@@ -17,20 +17,54 @@ export function usedElsewhere({ history }: WriteInput): { angles: Set<number>; c
   };
 }
 
+/** Moves of a first email. */
+const OPENING: readonly Move[] = ['opening', 'who', 'desk', 'notice'];
+
+const isSaidIn = ({ history }: WriteInput, text = '') =>
+  text.trim() !== '' && history.some(({ body }) => body.includes(text.trim()));
+
+/** A step with the facts and the offer that its angle brings beside what the other emails say. */
+function withFacts(
+  { context, input }: Rewriting,
+  planned: PlannedStep,
+  before: AngleMatch[] = [],
+): PlannedStep {
+  const { match } = planned;
+  const hasOffer = !isSaidIn(input, match.angle.offer);
+  const supply = createSupply([...before, match], context.reader, context.input);
+  return { ...planned, hasOffer, facts: supply.takeFacts(match, { hasOffer }) };
+}
+
 /** The step as it is planned for a lead whose email has this angle. */
-function plannedWith({ context, input }: Rewriting, planned: PlannedStep, match: AngleMatch): PlannedStep {
-  const isSaid = (text = '') =>
-    text.trim() !== '' && input.history.some(({ body }) => body.includes(text.trim()));
+function plannedWith(rewriting: Rewriting, planned: PlannedStep, match: AngleMatch): PlannedStep {
+  const { input } = rewriting;
   const { angle } = match;
   if (planned.type === 'Initial_Email_Outreach') {
     const { steps } = planSequence({ ...input, openingAngle: angle.id });
     const own = steps.find(({ step }) => step === planned.step);
-    if (own?.match.angle.id === angle.id && !isSaid(own.ask?.statement))
-      return { ...own, match, hasOffer: own.hasOffer && !isSaid(angle.offer) };
+    if (own?.match.angle.id === angle.id && !isSaidIn(input, own.ask?.statement))
+      return { ...own, match, hasOffer: own.hasOffer && !isSaidIn(input, angle.offer) };
   }
-  const hasOffer = !isSaid(angle.offer);
-  const supply = createSupply([planned.match, match], context.reader, context.input);
-  return { ...planned, match, hasOffer, facts: supply.takeFacts(match, { hasOffer }) };
+  return withFacts(rewriting, { ...planned, match }, [planned.match]);
+}
+
+/**
+ * The step of an email that a new plan leaves out: its own angle is free for it, else the best one that no other email of the lead
+ * has. Undefined where none is left.
+ */
+export function plannedAlone({ context, input, current }: Rewriting): PlannedStep | undefined {
+  const { step, day, emailType: type, parts } = current;
+  const used = usedElsewhere(input).angles;
+  const fitting = rankAngles(context.input.sheet, context.reader);
+  const match =
+    fitting.find(({ angle }) => angle.id === parts?.angle) ??
+    fitting.find(({ angle }) => !used.has(angle.id));
+  if (!match || type === 'Reply_Email') return undefined;
+  const opens = type === 'Initial_Email_Outreach';
+  const move = opens && parts && OPENING.includes(parts.move) ? parts.move : opens ? 'opening' : 'angle';
+  const reason = `${opens ? 'first' : 'next'} angle: ${match.angle.name}, because ${match.why}`;
+  const bare = { step, day, type, move, match, facts: [], hasOffer: true, ask: undefined, reason };
+  return withFacts({ context, input, current }, bare);
 }
 
 /** The request with an angle and what it brings. */

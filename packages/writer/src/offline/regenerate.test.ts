@@ -56,6 +56,25 @@ describe('an offline rewrite', () => {
     expect(again.ok && again.email.body).toBe(current.body.replace('?', ' today?'));
   });
 
+  it.each([TAKE_UP_MENDED, ''])('takes up a subject that alone was changed (%j)', (instruction) => {
+    const given = input();
+    const { current } = rewrite('', given);
+    const angles = given.sheet.angles.map((one) => ({ ...one, subject: `${one.subject} now` }));
+    const now = { ...given, sheet: { ...given.sheet, angles } };
+    const again = regenerateOffline({ input: now, current, instruction });
+    const subjectLine = `${current.subjectLine} now`;
+    expect(again).toMatchObject({ ok: true, changed: true, email: { body: current.body, subjectLine } });
+    const wish = regenerateOffline({ input: now, current, instruction: 'shorter' });
+    if (!wish.ok) throw new Error(wish.fault.message);
+    expect(wish.email.subjectLine).toBe(current.subjectLine);
+    const later = regenerateOffline({ input: now, current: wish.email, instruction });
+    expect(later).toMatchObject({ changed: true, email: { subjectLine } });
+    const typed = { ...current, subjectLine: 'Typed by a person' };
+    expect(regenerateOffline({ input: now, current: typed, instruction: TAKE_UP_MENDED })).toMatchObject({
+      changed: false,
+    });
+  });
+
   it('keeps the facts that fit where a mended one has grown, the first ones first', () => {
     const given = input();
     given.profile.wordLimit = 80;
@@ -166,6 +185,26 @@ describe('an offline rewrite', () => {
     });
     expect(again.ok ? again.email.parts?.angle : again.fault.code).not.toBe(next.parts.angle);
     expect(again.ok ? again.email.parts?.angle : 'nothing_to_say').not.toBe(angle);
+  });
+
+  it.each([TAKE_UP_MENDED, ''])('that a new plan leaves out keeps its own angle (%j)', (instruction) => {
+    const given = input();
+    const [first, current] = emails(given);
+    if (!first || !current?.parts) throw new Error('nothing written');
+    const { angle } = current.parts;
+    // A plan of now makes no second email of it: it is for many kinds of readers.
+    const many = ['Physician', 'Revenue cycle', 'Nurse', 'Practice manager'];
+    const angles = given.sheet.angles
+      .filter(({ id }) => [first.parts?.angle, angle].includes(id))
+      .map((one) => (one.id === angle ? { ...one, roles: many, question: 'Who calls the payer?' } : one));
+    const again = regenerateOffline({
+      input: { ...given, sheet: { ...given.sheet, angles }, history: [{ ...first, sentAt: null }] },
+      current,
+      instruction,
+    });
+    if (!again.ok) throw new Error(again.fault.message);
+    expect(again.email.parts?.angle).toBe(angle);
+    expect(again.email.body).toContain('Who calls the payer?');
   });
 
   it('with another opening says no less', () => {

@@ -11,10 +11,19 @@ import { contentStems } from '../text/words.ts';
 import type { NotApplied, RegenerateInput, RegenerateResult, Writer, WrittenEmail } from '../types.ts';
 import { type ComposeRequest, composeStep, type OfflineContext } from './compose-email.ts';
 import { LAYOUTS } from './layouts.ts';
-import { asItStands, bringsOthers, type Rewriting, usedElsewhere, withOtherAngle } from './own-angle.ts';
+import {
+  asItStands,
+  bringsOthers,
+  plannedAlone,
+  type Rewriting,
+  usedElsewhere,
+  withOtherAngle,
+} from './own-angle.ts';
 import { isLeftOut, type OfflineChange, readChange, splitInstruction } from './read-instruction.ts';
 import { finishOffline, openOffline, writeOffline } from './write-offline.ts';
 
+const NOTHING_LEFT =
+  'No angle is left for this email: its own is not for this lead any more, and its other emails have the rest.';
 const NOT_OFFLINE = 'the offline writer cannot do this: a model or a person must';
 
 /** What the request of an email becomes by a change; undefined where nothing is left for it. */
@@ -103,14 +112,27 @@ export function rewritten(
 const holdsMore = (layout: string | undefined): boolean =>
   LAYOUTS.some(({ id, slots }) => id === layout && slots.includes('more'));
 
+/** Whether the subject was changed since: what a person typed over it stays. One from before it was kept is compared as it is printed. */
+const hasOtherSubject = ({ parts, subjectLine }: WrittenEmail, anew: WrittenEmail): boolean =>
+  (parts?.subject ?? subjectLine) !== anew.subjectLine && (parts?.subject ?? subjectLine) === subjectLine;
+
+/** A rewritten text below the subject as it stands. */
+function withSubjectOf({ subjectLine, parts }: WrittenEmail, email: WrittenEmail): WrittenEmail {
+  if (!email.parts) return { ...email, subjectLine };
+  const { subject: _, ...others } = email.parts;
+  const kept = parts?.subject === undefined ? {} : { subject: parts.subject };
+  return { ...email, subjectLine, parts: { ...others, ...kept } };
+}
+
 /** Writes one email again as far as layouts and approved sentences go, and says what is left to a model or a person. */
 export function regenerateOffline({ input, current, instruction }: RegenerateInput): RegenerateResult {
   const opened = openOffline(input);
   if ('code' in opened) return { ok: false, fault: opened };
   const plan = planSequence(input);
   const context = { ...opened, input: withSecondStep(opened.input, plan.steps) };
-  const planned = plan.steps.find(({ step }) => step === current.step);
-  const nothingLeft = fault('nothing_to_say', 'There is no angle or fact left for this email.');
+  const planned =
+    plan.steps.find(({ step }) => step === current.step) ?? plannedAlone({ context, input, current });
+  const nothingLeft = fault('nothing_to_say', NOTHING_LEFT);
   if (!planned) return { ok: false, fault: nothingLeft };
   const { claims: usedClaims } = usedElsewhere(input);
   let request: ComposeRequest = { planned, usedClaims, variant: current.parts?.variant ?? 0 };
@@ -140,7 +162,7 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
     const isAsked = request.variant > 0;
     const isKept = hasOthers ? isAsked && holdsMore(layout) : isAsked || isForMended;
     const anew = (isKept && write(hasOthers ? 0 : request.variant, isOther)) || write(0);
-    if (anew && anew.body !== current.body)
+    if (anew && (anew.body !== current.body || hasOtherSubject(current, anew)))
       return rewritten(current, anew, ['Written anew from your sentences']);
     if (isForMended && !anew)
       return {
@@ -167,7 +189,7 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
       continue;
     }
     const isOtherAngle = change?.kind === 'angle';
-    email = { ...written, subjectLine: isOtherAngle ? written.subjectLine : current.subjectLine };
+    email = isOtherAngle ? written : withSubjectOf(current, written);
     request = next;
     hasGreeting = isGreeted;
     applied.push(change ? change.said : `Said: ${part}`);

@@ -118,6 +118,7 @@ export function finishOffline(
       angle: planned.match.angle.id,
       claims,
       ...(!options.isAsked && { more: [...planned.match.angle.more] }),
+      ...(subjectLine === planned.match.angle.subject.trim() && { subject: subjectLine }),
       ...(options.isMoved && { isMoved: true as const }),
       ...(!hasGreeting && { isUngreeted: true as const }),
       layout: layout.id,

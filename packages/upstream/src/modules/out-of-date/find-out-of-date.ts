@@ -23,7 +23,17 @@ export type OldEmail = Pick<
   isWithdrawn: boolean;
 };
 
-function judge(row: DoubtfulRow, { whyHeld, words }: SheetNow): OldSentence | undefined {
+/** What of a row does not stand: its sentence, and the subject of its email. */
+function judge(row: DoubtfulRow, sheet: SheetNow): OldSentence[] {
+  const sentence = judgeSentence(row, sheet);
+  const { old_subject: subject } = row;
+  return [
+    ...(sentence ? [sentence] : []),
+    ...(subject === null ? [] : [{ sentence: subject, why: null, is_subject: true as const }]),
+  ];
+}
+
+function judgeSentence(row: DoubtfulRow, { whyHeld, words }: SheetNow): OldSentence | undefined {
   const { sentence, refs, role, marks, rests, has_other_claims: hasOthers } = row;
   const place = placeOf({
     state: row.state ?? undefined,
@@ -50,16 +60,16 @@ export async function findOutOfDate(
   for (const sheet of sheets ?? (await readSheets(tx, scope, now))) {
     if (!withChanged && sheet.limited.length === 0) continue;
     for (const row of await listDoubtful(tx, scope, { sheet, withChanged })) {
-      const sentence = judge(row, sheet);
-      if (!sentence) continue;
+      const old = judge(row, sheet);
+      if (old.length === 0) continue;
       const { email_id, sequence_id, lead_id, lead_name, step, version, is_human } = row;
       const known = found.get(email_id) ?? {
         ...{ email_id, sequence_id, lead_id, lead_name, step, version, is_human },
         old: [],
         isWithdrawn: false,
       };
-      known.old.push(sentence);
-      known.isWithdrawn ||= sentence.why !== null;
+      known.old.push(...old);
+      known.isWithdrawn ||= old.some(({ why }) => why !== null);
       found.set(email_id, known);
     }
   }

@@ -59,6 +59,8 @@ export type DoubtfulRow = {
   marks: string[] | null;
   rests: string[] | null;
   has_other_claims: boolean;
+  /** The subject, where its angle has another by now; null: it stands, or stands at another sentence of the email. */
+  old_subject: string | null;
   state: string | null;
   country: string | null;
   provider_state: string | null;
@@ -66,7 +68,7 @@ export type DoubtfulRow = {
 
 /**
  * Sentences of unsent emails that may not be said everywhere or, with `withChanged`, whose words are not in the sheet any
- * more or that other claims follow, each with what tells whether it concerns its lead.
+ * more or that other claims follow, or of emails whose angle has another subject, each with what tells whether it concerns its lead.
  */
 export function listDoubtful(
   tx: OrganizationTx,
@@ -80,11 +82,16 @@ export function listDoubtful(
     ? sql`coalesce(one ->> 'role' in ('line', 'angle') and e.writer_state #> '{parts,more}'
         <> ${json(sheet.brought)}::jsonb -> (e.writer_state #>> '{parts,angle}'), false)`
     : sql`false`;
+  const hasOtherSubject = withChanged
+    ? sql`coalesce(n = 1 and e.subject_line = e.writer_state #>> '{parts,subject}'
+        and e.subject_line <> ${json(sheet.subjects)}::jsonb ->> (e.writer_state #>> '{parts,angle}'), false)`
+    : sql`false`;
   return tx.execute<DoubtfulRow>(sql`
     select e.id as email_id, e.sequence_id, s.lead_id, e.step, e.version, e.is_human,
            coalesce(nullif(trim(concat_ws(' ', m.first_name, m.last_name)), ''), m.provider_name, m.email, '') as lead_name,
            one ->> 'sentence' as sentence, one -> 'refs' as refs, one ->> 'role' as role, one -> 'marks' as marks,
-           one -> 'rests' as rests, ${hasOthers} as has_other_claims, m.state, m.country,
+           one -> 'rests' as rests, ${hasOthers} as has_other_claims,
+           case when ${hasOtherSubject} then e.subject_line end as old_subject, m.state, m.country,
            m.provider_facts #>> '{provider,state}' as provider_state
     from sequence_emails e
     join sequences s on s.id = e.sequence_id
@@ -93,7 +100,7 @@ export function listDoubtful(
       and m.lead_id = s.lead_id
     cross join lateral jsonb_array_elements(e.sources) with ordinality as each(one, n)
     where ${within(tx, scope)} and e.sent_at is null and e.skip_reason is null
-      and (${hasOthers} or not coalesce(${rests} <> '[]' and one -> 'marks' <> '[]' and ${isAmong(sheet.free)}, false)
+      and (${hasOthers} or ${hasOtherSubject} or not coalesce(${rests} <> '[]' and one -> 'marks' <> '[]' and ${isAmong(sheet.free)}, false)
         and (jsonb_exists_any(${rests}, ${wordList(sheet.limited)})
           ${withChanged ? sql`or not coalesce(${isAmong(sheet.words)}, true)` : sql``}))
     order by e.sequence_id, e.step, n`);
@@ -101,17 +108,20 @@ export function listDoubtful(
 
 type EmailSources = { id: number; sources: SentenceSource[] };
 
-/** Takes the claims behind the angles of these emails of a product for those that follow now. */
+/** Takes the claims and the subjects of the angles of these emails of a product for those of now. */
 export async function storeBrought(
   tx: OrganizationTx,
   emailIds: readonly number[],
-  { productId, brought }: SheetNow,
+  { productId, brought, subjects }: SheetNow,
 ): Promise<void> {
   await tx.execute(sql`
     update sequence_emails e
-    set writer_state = jsonb_set(e.writer_state, '{parts,more}', g.more)
+    set writer_state = jsonb_set(jsonb_set(e.writer_state, '{parts,more}', g.more, false),
+      '{parts,subject}', ${json(subjects)}::jsonb -> g.angle, false)
     from campaigns c, jsonb_each(${json(brought)}::jsonb) as g(angle, more)
-    where ${within(tx, { emailIds })} and e.sent_at is null and e.writer_state #> '{parts,more}' <> g.more
+    where ${within(tx, { emailIds })} and e.sent_at is null
+      and (e.writer_state #> '{parts,more}' <> g.more
+        or e.writer_state #> '{parts,subject}' <> ${json(subjects)}::jsonb -> g.angle)
       and g.angle = e.writer_state #>> '{parts,angle}'
       and c.organization_id = e.organization_id and c.id = e.campaign_id and c.product_id = ${productId}`);
 }

@@ -38,6 +38,8 @@ export async function readSheetNow(tx: OrganizationTx, productId: number, now: D
     words: marksOfRows(here),
     /** The claims that each angle brings, by its id. */
     brought: Object.fromEntries(here.angles.map(({ id, more }) => [id, more])),
+    /** The subject of each angle, by its id. */
+    subjects: Object.fromEntries(here.angles.map(({ id, subject }) => [id, subject.trim()])),
     /** Rows that may not be said at all, or not everywhere. */
     limited: [
       ...limited.map(({ id }) => `claim:${id}`),

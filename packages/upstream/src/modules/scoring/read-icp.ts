@@ -1,3 +1,4 @@
+import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { findSettings } from '@myra/shared/rules/care-settings';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
@@ -23,6 +24,15 @@ function findRoles(text: string): string[] {
   return text
     .split(/[,;/+&]|\b(?:and|or|at|in|of|with|who|y|e|o|en|de|del|que)\b/iu)
     .flatMap((part) => readLeadRoles(part.trim().replace(/s\b/gu, ''))[0] ?? readLeadRoles(part)[0] ?? []);
+}
+
+/** Who wants urologists does not leave all physicians out, whatever else it says of them: "no physician office laboratories". */
+function collectRoles(clauses: readonly Clause[]): Wishes<string> {
+  const { wanted, excluded } = collect(clauses, findRoles);
+  const broader = new Set<string>(
+    LEAD_ROLES.flatMap(({ role, within }) => (wanted.includes(role) ? within : [])),
+  );
+  return { wanted, excluded: excluded.filter((role) => !broader.has(role)) };
 }
 
 function findCities(text: string): string[] {
@@ -107,7 +117,7 @@ export function readIcp(text: string): Icp {
   const citiesOut = clauses.flatMap(citiesLeftOut);
   return {
     specialties: collect(clauses, (part) => readSpecialties(part).map((item) => item.key)),
-    roles: collect(clauses, findRoles),
+    roles: collectRoles(clauses),
     settings: collect(clauses, findSettings),
     // The state of a city that is left out is not left out with it.
     states: collect(

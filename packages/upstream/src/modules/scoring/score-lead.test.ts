@@ -252,6 +252,14 @@ describe('what a text or a person says of whom to reach', () => {
     expect(score(icp, facts).reasons.join()).not.toContain('“');
   });
 
+  it('a kind of people of whom the text wants some is not out as a whole', () => {
+    const icp = 'Urologists, wound clinics. Leave out: independent reps, physician office laboratories.';
+    const urologist = { title: 'MD - Urol', providerName: 'Alder Urology', category: 'Practice' };
+    expect(score(icp, urologist).reasons.join()).not.toContain('excluded');
+    const nobody = 'Wound clinics. Leave out: independent reps, physicians.';
+    expect(score(nobody, urologist).reasons).toContain('Physician is excluded in the ICP');
+  });
+
   it('a state that a person chose as served lowers no score', () => {
     const served = { statesServed: ['TN', 'GA'], statesExcept: false };
     for (const icp of [

@@ -1,6 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { UnwrittenStepRow } from '../../db/schema.ts';
 import { refreshMarks, type SequenceRow } from './email.store.ts';
+import type { SequenceListRow } from './sequence-list.store.ts';
 
 /** The sequence of a lead, as its writing needs it. */
 export async function findSequenceOf(
@@ -11,6 +12,28 @@ export async function findSequenceOf(
     select id, status, opening_angle as "openingAngle", not_written as "notWritten" from sequences
     where organization_id = ${tx.organizationId} and campaign_id = ${campaignId} and lead_id = ${leadId}`;
   return row;
+}
+
+export type LackingRow = Pick<
+  SequenceListRow,
+  'id' | 'lead_id' | 'status' | 'sequence_state' | 'not_written' | 'opening_angle'
+> & { lead_name: string };
+
+/** The first written sequences of a campaign that lack steps and are not launched, by id. */
+export async function listLacking(
+  tx: OrganizationTx,
+  { campaignId, limit }: { campaignId: number; limit: number },
+) {
+  return await sqlOf(tx)<LackingRow[]>`
+    select s.id, s.lead_id, s.status, s.sequence_state, s.not_written, s.opening_angle,
+      coalesce(nullif(trim(concat_ws(' ', m.first_name, m.last_name)), ''), m.provider_name, m.email, '') as lead_name
+    from sequences s
+    join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
+    left join lead_list_leads m on m.organization_id = s.organization_id and m.lead_list_id = c.lead_list_id
+      and m.lead_id = s.lead_id
+    where s.organization_id = ${tx.organizationId} and s.campaign_id = ${campaignId} and s.status = 'completed'
+      and s.sequence_state = 'draft' and s.not_written is not null
+    order by s.id limit ${limit}`;
 }
 
 /** Brings a sequence in step with emails that were added to it. What a machine added takes the approval back: nobody has read it. */

@@ -17,12 +17,13 @@ import {
   readSheets,
   retrace,
 } from '../out-of-date/index.ts';
+import { listWritable } from './list-writable.ts';
 import { lockWritable } from './start-generation.ts';
 
 /** Of either kind. */
 const SENTENCES_MAX = 5;
 
-/** What of a campaign's unsent emails does not stand any more, and what was approved since. Throws not-found. */
+/** What of a campaign's unsent emails does not stand any more, what can be written that was missing, and what was approved since. Throws not-found. */
 export function readOutOfDate(ctx: Ctx<UserActor>, campaignId: number): Promise<AnswerOf<typeof readCall>> {
   return inOrganization(ctx, async (tx) => {
     if (!(await findCampaign(tx, campaignId))) throw notFound('Campaign');
@@ -50,6 +51,7 @@ export function readOutOfDate(ctx: Ctx<UserActor>, campaignId: number): Promise<
       counts,
       emails,
       sentences: [...withdrawn.values(), ...changed.values()],
+      missing: await listWritable(tx, campaignId, now),
       unused: sheet ? await findUnused(tx, campaignId, { now, sheet }) : null,
     };
   });

@@ -50,17 +50,27 @@ export const toAdd = (
   return written.filter(({ step, parts }) => missing.includes(step) && !(parts && used.has(parts.angle)));
 };
 
-/** What the sentences that are approved now say of missing steps: that they can be written, or why not. Undefined: nothing new. */
+/** What the sentences that are approved now say of missing steps: that they can be written, or why not. */
 export async function readMissing(
   input: WriteInput,
   emails: readonly EmailRow[],
   missing: readonly number[],
-) {
+): Promise<{ canWrite: Set<number>; why: Map<number, string> }> {
   const result = await createOfflineWriter().write(input);
-  if (!result.ok) return undefined;
-  const added = toAdd(result.emails, emails, missing);
+  if (!result.ok)
+    return { canWrite: new Set(), why: new Map(missing.map((step) => [step, result.fault.message])) };
+  const canWrite = new Set(toAdd(result.emails, emails, missing).map(({ step }) => step));
+  const nameOf = (id?: number) => input.sheet.angles.find((angle) => angle.id === id)?.name ?? '';
+  const said = result.emails.filter(({ step }) => !canWrite.has(step));
   return {
-    canWrite: new Set(added.map(({ step }) => step)),
-    why: new Map(result.notWritten.map(({ step, why }) => [step, why])),
+    canWrite,
+    why: new Map([
+      ...result.notWritten.map(({ step, why }) => [step, why] as const),
+      // It would say what another email says: why it was left out once is not so any more.
+      ...said.map(
+        ({ step, parts }) =>
+          [step, `“${nameOf(parts?.angle)}” stands in another email of this lead.`] as const,
+      ),
+    ]),
   };
 }

@@ -22,11 +22,11 @@ export function OutOfDate({ email }: { email: SequenceEmail }) {
   if (old.length === 0) return null;
   return (
     <Notice tone="warning" size="sm" icon={History} className="mx-4 mb-3">
-      {old.map(({ sentence, why, has_other_claims: hasOthers }) => (
+      {old.map(({ sentence, why, has_other_claims: hasOthers, is_subject: isSubject }) => (
         <p key={sentence} className="wrap-anywhere">
           {why && `Not sent, because ${why}`}
-          {!why && (hasOthers ? 'Other claims follow this now' : 'Changed since it was written')}:{' '}
-          <q>{sentence}</q>
+          {!why && (hasOthers ? 'Other claims follow this now' : 'Changed since it was written')}
+          {isSubject && ', the subject'}: <q>{sentence}</q>
         </p>
       ))}
     </Notice>

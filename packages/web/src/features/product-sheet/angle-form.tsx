@@ -18,6 +18,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { Tick } from '@/components/ui/tick';
 import { useOrganization } from '@/lib/organization';
 import { CheckLine } from './check-line';
+import { copyOfAngle } from './copy-angle';
 import { OfferFields } from './offer-fields';
 import { QuestionPicker } from './question-picker';
 import { ReaderNote } from './reader-note';
@@ -34,6 +35,8 @@ interface AngleFormProps {
   angle: Angle | undefined;
   /** The role that a new angle begins with. */
   role?: string | undefined;
+  /** The angle whose words a new one begins with. */
+  from?: Angle | undefined;
   writes: SheetWrites;
   /** Told of every keystroke, for the email beside it. */
   onType: (form: AngleForm) => void;
@@ -51,15 +54,15 @@ const words = (kind: AngleSentence, text: string): string =>
  * The form that teaches: a question, the line that answers it, what follows, what is offered. Patients have no role, and are
  * asked no question.
  */
-export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: AngleFormProps) {
+export function AngleEditor({ sheet, angle, role, from, writes, onType, onEnd }: AngleFormProps) {
   const productName = sheet.product.name;
   const isForPatients = useOrganization().organization?.audience_type === 'patients';
   const editor = useRowEditor({
     schema: angleSchema,
     row: angle,
     rowsOf: ({ angles }) => angles,
-    formOf: (stored) => angleForm(stored, role),
-    draftKey: `sheet.${sheet.product.id}.angle.${angle?.id ?? 'new'}`,
+    formOf: (stored) => (from ? copyOfAngle(from, sheet.angles) : angleForm(stored, role)),
+    draftKey: `sheet.${sheet.product.id}.angle.${angle?.id ?? (from ? `copy.${from.id}` : 'new')}`,
     what: angle === undefined ? 'the new angle' : `angle “${angle.name}”`,
     writes,
     send: (body, version) =>
@@ -121,7 +124,7 @@ export function AngleEditor({ sheet, angle, role, writes, onType, onEnd }: Angle
         <Input autoFocus maxLength={80} placeholder="No monitor to wait for" />
       </FormField>
       {(!isForPatients || !fitsEverybody(values)) && <TagFields value={values} onChange={put} />}
-      <ReaderNote roles={values.roles} />
+      <ReaderNote tags={values} />
       {!isForPatients &&
         sentence(
           'question',

@@ -1,6 +1,5 @@
 import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
-import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/lead-roles';
 import { faultsOfAngle } from '@myra/shared/rules/sheet-faults';
 import { CircleCheck, Plus } from 'lucide-react';
 import { CutText } from '@/components/cut-text';
@@ -12,6 +11,7 @@ import { formatNoun } from '@/lib/format-count';
 import { useOrganization } from '@/lib/organization';
 import { useIsAdmin } from '@/lib/session';
 import { AngleEditor } from './angle-form';
+import { readerRules } from './reader-rules';
 import { RetireButton } from './retire-button';
 import {
   type Angle,
@@ -28,8 +28,11 @@ import type { SheetWrites } from './use-sheet-writes';
 import type { Ticks } from './use-ticks';
 import { Warning } from './warning';
 
-/** Which angle is open: one of the sheet, or a new one for a role. */
-export type OpenAngle = { id: string } | { id: undefined; role?: string | undefined } | undefined;
+/** Which angle is open: one of the sheet, or a new one, for a role or with the words of another. */
+export type OpenAngle =
+  | { id: string }
+  | { id: undefined; role?: string | undefined; from?: Angle | undefined }
+  | undefined;
 
 interface AngleListProps {
   sheet: Sheet;
@@ -68,9 +71,11 @@ export function AngleList(props: AngleListProps) {
           {isNew && (
             <li className="p-4">
               <AngleEditor
+                key={open.from?.id}
                 sheet={sheet}
                 angle={undefined}
                 role={open.role}
+                from={open.from}
                 writes={props.writes}
                 onType={props.onType}
                 onEnd={() => onOpen(undefined)}
@@ -112,7 +117,6 @@ function AngleRow({
   const leads = coverage?.angles.find(({ angle_id }) => angle_id === angle.id)?.leads;
   const notUsed = whyNotUsed(angle, sheet.claims);
   const more = claimNumbers(sheet.claims, angle.more);
-  const unheard = unheardExecutives(angle.roles).map(pluralOfRole).join(', ');
   const retire = () => writes.retireAngle.mutateAsync({ params: { id: angle.id } }).catch(writes.fail);
   return (
     <li className="flex gap-3 p-4">
@@ -150,6 +154,16 @@ function AngleRow({
                 Edit
               </Button>
             )}
+            {!isOpen && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Copy ${angle.name}`}
+                onClick={() => onOpen({ id: undefined, from: angle })}
+              >
+                Copy
+              </Button>
+            )}
             {!isOpen && isAdmin && <RetireButton what={angle.name} onRetire={retire} />}
           </span>
         </div>
@@ -177,12 +191,12 @@ function AngleRow({
               {angle.pass_to && `pass it on to ${angle.pass_to} · `}
               {angle.subject && `subject: ${angle.subject}`}
             </p>
-            {unheard !== '' && (
-              <p className="mt-1 text-xs text-warning-soft-foreground">
-                Not for {unheard} of larger places: it also names people of a department. Write them one of
-                their own.
-              </p>
-            )}
+            {audience !== 'patients' &&
+              readerRules(angle).map((rule) => (
+                <p key={rule} className="mt-1 text-xs text-warning-soft-foreground">
+                  {rule}
+                </p>
+              ))}
             {notUsed !== undefined && <Warning>{notUsed}</Warning>}
             {faults.length > 0 && <Warning>{`To use it: ${faults.join('; ')}`}</Warning>}
           </>

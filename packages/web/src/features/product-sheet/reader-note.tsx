@@ -1,13 +1,17 @@
 import { STAFF_ROLES } from '@myra/shared/constants/lead-roles';
 import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/lead-roles';
+import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
 import { useOrganization } from '@/lib/organization';
+import { readerRules } from './reader-rules';
+import type { Tags } from './tag-fields';
 
-/** What the readers of an angle need: patients one useful email, executives an angle that is theirs alone. */
-export function ReaderNote({ roles }: { roles: readonly string[] }) {
+/** What the readers of an angle need, and which emails it makes: patients one useful email, executives an angle that is theirs alone. */
+export function ReaderNote({ tags }: { tags: Tags }) {
+  const { roles } = tags;
   const { organization } = useOrganization();
   const audience = organization?.audience_type;
   const staff = STAFF_ROLES.filter((role) => roles.includes(role));
-  const left = unheardExecutives(roles);
+  const rules = audience === 'patients' ? [] : readerRules(tags);
   return (
     <div className="-mt-2 flex flex-col gap-1 text-xs text-muted-foreground">
       {(audience === 'patients' || audience === 'both') && (
@@ -23,20 +27,20 @@ export function ReaderNote({ roles }: { roles: readonly string[] }) {
           them.
         </p>
       )}
-      {left.length > 0 ? (
-        <p role="status" className="text-warning-soft-foreground">
-          Because it also names people of a department, {left.map(pluralOfRole).join(', ')} get this angle
-          only in practices and assisted living. Write them one of their own, of money, staff, risk or
-          contracts.
+      {rules.map((rule) => (
+        <p key={rule} role="status" className="text-warning-soft-foreground">
+          {rule}
         </p>
-      ) : (
-        audience !== 'patients' && (
-          <p>
-            Executives answer for money, staff, risk and contracts: write them an angle of their own where you
-            have a figure for one of these. Without one they are left out. Buyers without one pass on what you
-            wrote for whom the angle for everybody names under “Pass it on to”.
-          </p>
-        )
+      ))}
+      {audience !== 'patients' && fitsEverybody(tags) && (
+        <p role="status">For everybody: it makes a first email, and no follow-up.</p>
+      )}
+      {audience !== 'patients' && unheardExecutives(roles).length === 0 && (
+        <p>
+          Executives answer for money, staff, risk and contracts: write them an angle of their own where you
+          have a figure for one of these. Without one they are left out. Buyers without one pass on what you
+          wrote for whom the angle for everybody names under “Pass it on to”.
+        </p>
       )}
     </div>
   );

@@ -1,12 +1,27 @@
 import { expect, it } from 'vitest';
-import { keptText, type OutOfDate, oldText, partsOf, these, unusedText } from './out-of-date-text';
+import {
+  keptText,
+  missingText,
+  type OutOfDate,
+  oldText,
+  partsOf,
+  these,
+  unusedText,
+  writeText,
+} from './out-of-date-text';
 
-const changed = { sentence: 'ClearPulse, a monitor.', why: null, has_other_claims: false };
-const retired = { sentence: 'It is cleared.', why: 'claim 4 is not used any more', has_other_claims: false };
+const changed = { sentence: 'ClearPulse, a monitor.', why: null, has_other_claims: false, is_subject: false };
+const retired = {
+  sentence: 'It is cleared.',
+  why: 'claim 4 is not used any more',
+  has_other_claims: false,
+  is_subject: false,
+};
 const of = (emails: number, withdrawn: number, sentences: OutOfDate['sentences']): OutOfDate => ({
   counts: { emails, withdrawn, edited: 0 },
   emails: [],
   sentences,
+  missing: { steps: 0, leads: [] },
   unused: null,
 });
 
@@ -17,6 +32,13 @@ it('says how many emails say what, and which of them do not leave for what reaso
   );
   expect(oldText(of(2, 0, [{ ...changed, has_other_claims: true }]))).toBe(
     '2 emails say a sentence that other claims follow now: “ClearPulse, a monitor.”.',
+  );
+  const subject = { ...changed, sentence: 'Before Monday', is_subject: true };
+  expect(oldText(of(2, 0, [subject]))).toBe(
+    '2 emails have a subject that was changed since: “Before Monday”.',
+  );
+  expect(oldText(of(2, 0, [subject, changed]))).toBe(
+    '2 emails say sentences that were changed since: “ClearPulse, a monitor.” and others.',
   );
   expect(oldText(of(1, 1, [retired]))).toBe(
     '1 email says what may not be said any more: “It is cleared.”. It is not sent, because claim 4 is not used any more.',
@@ -53,4 +75,19 @@ it('offers no more than it does: of more old emails than are listed, the first',
   expect(these(few.written)).toBe('these 3');
   expect(these(few.edited)).toBe('this one');
   expect(keptText(few.kept, false)).toBe('the 3 that may leave');
+});
+
+it('says what one press writes: old emails, missing steps, or both', () => {
+  const email = { email_id: '1', sequence_id: '1', lead_id: '1', lead_name: 'Ada', version: 1 };
+  const old = { emails: [{ ...email, is_human: false, is_withdrawn: false }], isCut: false };
+  const none = { emails: [], isCut: false };
+  const missing = (steps: number) => ({ steps, leads: [] });
+  expect(missingText({ missing: missing(0) })).toBe('');
+  expect(missingText({ missing: missing(2) })).toBe(
+    '2 missing steps can be written now: what was missing is approved.',
+  );
+  expect(writeText(old, missing(0))).toBe('Write this one again');
+  expect(writeText(old, missing(2))).toBe('Write this one again and 2 missing steps');
+  expect(writeText(none, missing(1))).toBe('Write 1 missing step');
+  expect(writeText(none, missing(0))).toBe('');
 });

@@ -13,17 +13,33 @@ export function oldText({ counts, sentences }: OutOfDate): string {
   if (emails === 0) return '';
   const isWhole = withdrawn === emails;
   const alike = sentences.filter(({ why }) => (why !== null) === isWhole);
-  const shown = alike.find(({ has_other_claims: hasOthers }) => !hasOthers) ?? alike[0] ?? sentences[0];
+  const shown =
+    alike.find(({ has_other_claims: hasOthers, is_subject: isSubject }) => !hasOthers && !isSubject) ??
+    alike[0] ??
+    sentences[0];
   const isMore = sentences.length > 1;
   const worded = isMore ? 'sentences that were changed since' : 'a sentence that was changed since';
-  const changed = shown?.has_other_claims ? 'a sentence that other claims follow now' : worded;
-  const says = `${formatNoun(emails, 'email')} ${emails === 1 ? 'says' : 'say'}`;
+  const isSubject = shown?.is_subject === true;
+  const changed = shown?.has_other_claims
+    ? 'a sentence that other claims follow now'
+    : isSubject
+      ? 'a subject that was changed since'
+      : worded;
+  const verbs = isSubject ? ['has', 'have'] : ['says', 'say'];
+  const says = `${formatNoun(emails, 'email')} ${verbs[emails === 1 ? 0 : 1]}`;
   const said = `${says} ${isWhole ? 'what may not be said any more' : changed}: ${quoted(shown?.sentence, isMore)}`;
   if (withdrawn === 0) return said;
   const whys = [...new Set(sentences.flatMap(({ why }) => why ?? []))].join(', ');
   const some = `${withdrawn} of them ${withdrawn === 1 ? 'is' : 'are'}`;
   const all = emails === 1 ? 'It is' : 'They are';
   return `${said} ${isWhole ? all : some} not sent, because ${whys}.`;
+}
+
+/** '2 missing steps can be written now: what was missing is approved.' Empty: there is none. */
+export function missingText({ missing }: Pick<OutOfDate, 'missing'>): string {
+  const steps = missing?.steps ?? 0;
+  if (steps === 0) return '';
+  return `${formatNoun(steps, 'missing step')} can be written now: what was missing is approved.`;
 }
 
 /** '2 sentences were approved since that no email uses yet: “…” and others.' Empty: there is none. */
@@ -65,6 +81,14 @@ export function these({ emails, isCut }: Part): string {
   const count = formatCount(emails.length);
   if (isCut) return `the first ${count}`;
   return emails.length === 1 ? 'this one' : `these ${count}`;
+}
+
+/** What one press writes: 'Write these 3 again and 2 missing steps', 'Write 1 missing step'. Empty: nothing. */
+export function writeText(old: Part, missing: OutOfDate['missing']): string {
+  const steps = missing?.steps ?? 0;
+  const added = steps === 0 ? '' : formatNoun(steps, 'missing step');
+  if (old.emails.length === 0) return added === '' ? '' : `Write ${added}`;
+  return `Write ${these(old)} again${added === '' ? '' : ` and ${added}`}`;
 }
 
 /** What the button keeps: 'it', 'them', 'the 3 that may leave', 'the first 500' */

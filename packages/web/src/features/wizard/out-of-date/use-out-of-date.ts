@@ -19,6 +19,18 @@ function byLead(emails: readonly OldEmail[]): RewritableLead[] {
   }));
 }
 
+/** The leads of emails, and those with steps to add, each once. */
+function withMissing(leads: readonly RewritableLead[], missing: OutOfDate['missing']): RewritableLead[] {
+  const lacking = (missing?.leads ?? []).map(({ lead_id, sequence_id, lead_name }) => ({
+    lead_id,
+    name: lead_name ?? '',
+    sequence_id: sequence_id ?? '',
+    canWriteMore: true,
+    emails: leads.find((lead) => lead.lead_id === lead_id)?.emails ?? [],
+  }));
+  return [...leads.filter((lead) => !lacking.some(({ lead_id }) => lead_id === lead.lead_id)), ...lacking];
+}
+
 /** The emails of a campaign whose sentences do not stand any more, and what can be done with them. */
 export function useOutOfDate(input: {
   organizationId: string;
@@ -39,8 +51,8 @@ export function useOutOfDate(input: {
     counts: query.data?.counts ?? null,
     emails: query.data?.emails ?? [],
   });
-  const writeAgain = async (old: readonly OldEmail[], withEdited: boolean) => {
-    await rewrite(byLead(old), { instruction: '', withEdited });
+  const writeAgain = async (leads: readonly RewritableLead[], withEdited: boolean) => {
+    await rewrite(leads, { instruction: '', withEdited });
     void query.refetch();
   };
   return {
@@ -48,8 +60,9 @@ export function useOutOfDate(input: {
     written,
     edited,
     kept,
-    writeAgain: () => writeAgain(written.emails, false),
-    writeEditedAgain: () => writeAgain(edited.emails, true),
+    /** Missing steps that can be written are written with them. */
+    writeAgain: () => writeAgain(withMissing(byLead(written.emails), query.data?.missing ?? null), false),
+    writeEditedAgain: () => writeAgain(byLead(edited.emails), true),
     isKeeping: keeping.isPending,
     keep: async () => {
       const email_ids = kept.emails.map(({ email_id }) => email_id);

@@ -39,7 +39,7 @@ export function RewriteDialog({ leads, emails, edited, onRewrite, onClose }: Rew
     >
       <Field
         label="Instruction"
-        help="Empty: mended sentences are taken up, and emails whose sentences are as they were stay."
+        help="Empty: mended sentences are taken up, missing steps that can be written are, and the other emails stay."
       >
         <Input
           autoFocus

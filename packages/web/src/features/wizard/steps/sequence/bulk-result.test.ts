@@ -4,6 +4,7 @@ import { doneText, notDoneTexts } from './bulk-result';
 const of = (notDone: { name: string; why: string }[], done = 0) => ({
   verb: 'approved' as const,
   done,
+  added: 0,
   unchanged: 0,
   notDone,
   doneLeads: [],
@@ -15,6 +16,10 @@ test('says how many were done', () => {
   expect(doneText({ ...of([], 1), verb: 'rewritten', unchanged: 2 })).toBe(
     '1 email rewritten. 2 emails up to date already.',
   );
+  expect(doneText({ ...of([], 3), verb: 'rewritten', added: 2 })).toBe(
+    '3 emails rewritten. 2 missing steps written.',
+  );
+  expect(doneText({ ...of([]), verb: 'rewritten', added: 1 })).toBe('1 missing step written.');
 });
 
 test('names each reason once, with the first five leads', () => {

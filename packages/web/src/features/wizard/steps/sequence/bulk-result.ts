@@ -7,6 +7,8 @@ export interface BulkResult {
   verb: BulkVerb;
   /** Leads, or emails that were rewritten. */
   done: number;
+  /** Missing steps that were written. */
+  added: number;
   /** Emails whose sentences are as they were: nothing was to be done. */
   unchanged: number;
   notDone: readonly { name: string; why: string }[];
@@ -15,11 +17,16 @@ export interface BulkResult {
 
 const NAMES_SHOWN = 5;
 
-/** '12 leads approved.', 'No email rewritten.' */
-export function doneText({ verb, done, unchanged }: BulkResult): string {
+/** '12 leads approved.', '3 emails rewritten. 2 missing steps written.', 'No email rewritten.' */
+export function doneText({ verb, done, added, unchanged }: BulkResult): string {
   const noun = verb === 'rewritten' ? 'email' : 'lead';
-  const said = done === 0 ? `No ${noun} ${verb}.` : `${formatNoun(done, noun)} ${verb}.`;
-  return unchanged === 0 ? said : `${said} ${formatNoun(unchanged, 'email')} up to date already.`;
+  const said = [
+    ...(done > 0 ? [`${formatNoun(done, noun)} ${verb}.`] : []),
+    ...(added > 0 ? [`${formatNoun(added, 'missing step')} written.`] : []),
+  ];
+  if (said.length === 0) said.push(`No ${noun} ${verb}.`);
+  if (unchanged > 0) said.push(`${formatNoun(unchanged, 'email')} up to date already.`);
+  return said.join(' ');
 }
 
 /** One sentence for each reason, with the names of the first five. */

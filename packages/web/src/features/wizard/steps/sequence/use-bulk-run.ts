@@ -13,6 +13,7 @@ export interface NamedLead {
 /** What a run has done so far. The work writes into it. */
 export interface Tally {
   done: number;
+  added: number;
   unchanged: number;
   doneLeads: NamedLead[];
   notDone: { name: string; why: string }[];
@@ -33,7 +34,7 @@ export function useBulkRun(setDirty: (isDirty: boolean) => void, onEnd: () => vo
     size: number,
     work: (part: readonly Lead[], tally: Tally) => Promise<void>,
   ) => {
-    const tally: Tally = { done: 0, unchanged: 0, doneLeads: [], notDone: [] };
+    const tally: Tally = { done: 0, added: 0, unchanged: 0, doneLeads: [], notDone: [] };
     isStopped.current = false;
     setResult(undefined);
     setDirty(true);

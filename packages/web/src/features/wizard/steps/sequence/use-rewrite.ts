@@ -76,7 +76,9 @@ export function useRewrite({ organizationId, campaignId }: RewriteOf, run: BulkR
     if (takesMore) {
       try {
         const params = { id: campaignId, lead_id: lead.lead_id };
-        tally.done += (await writeMissing.mutateAsync({ params })).written ?? 0;
+        const { written } = await writeMissing.mutateAsync({ params });
+        tally.added += written ?? 0;
+        if (!written) say('Nothing is left for its missing steps.');
       } catch (error) {
         if (endsAll(error)) throw error;
         say(writeFailure(error, messages.error.generateSequence, 'writer'));
