@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { LeadSequence } from '@myra/shared/contracts/sequences';
 import { AppError } from '@myra/shared/errors/app-error';
@@ -47,6 +48,8 @@ export async function listMissing(tx: OrganizationTx, campaignId: number, { now,
   const missing = new Map<number, LeadSequence['not_written']>();
   for (const { row, left, steps, dropped: ofLead } of all) {
     const input = steps.length === 0 ? undefined : inputs?.get(row.lead_id);
+    // Planning a lead takes milliseconds, and others are answered between two of them.
+    if (input) await setImmediate();
     const found = input && (await readMissing(input, row.emails, steps));
     missing.set(
       row.id,
