@@ -111,7 +111,7 @@ describe('lines proposed from notes', () => {
   });
 
   it('are asked for in no call where the notes hold nothing for the lead', async () => {
-    const world = await withNotes('Hot lead.', 'His wife is ill.', 'Pays Acme $40 a tray.');
+    const world = await withNotes('Do not mention the audit.', 'His wife is ill.', 'I heard they are sued.');
     expect((await propose(world)).body).toEqual({ ...NONE, nothing: 3 });
     expect(model.calls).toHaveLength(0);
   });
