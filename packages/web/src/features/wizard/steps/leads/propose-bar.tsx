@@ -1,10 +1,11 @@
+import { PROPOSED_LINES_MAX } from '@myra/shared/constants/limits';
 import { Sparkles } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { formatNoun } from '@/lib/format-count';
 import { useHasModel } from '@/lib/has-model';
-import { batchesOf, outcomeText } from './proposed-lines';
+import { outcomeText } from './proposed-lines';
 import type { LineProposals } from './use-line-proposals';
 
 /** Where a model is asked for lines to the leads that have none, and what came of it. */
@@ -43,7 +44,7 @@ export function ProposeBar({ proposals, bare }: { proposals: LineProposals; bare
             </Button>
             <p className="min-w-0 flex-1 basis-52 text-muted-foreground">
               The model reads the notes about {formatNoun(toAsk, 'lead')}, their job and kind of employer, in{' '}
-              {formatNoun(batchesOf(Array(toAsk).fill('')).length, 'call')}. It gets no address.
+              {formatNoun(Math.ceil(toAsk / PROPOSED_LINES_MAX), 'call')}. It gets no address.
             </p>
           </div>
         )
