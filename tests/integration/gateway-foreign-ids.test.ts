@@ -57,6 +57,7 @@ const NOT_TOLD: string[] = [
   'leads.erase body.leads.filter.campaign_id',
   'leads.erase body.leads.filter.account_id',
   'leads.erase body.leads.filter.list_id',
+  'leads.proposeLines body.lead_ids',
   'aiProfiles.check body.strategy_plan_id',
   'aiProfiles.create body.campaign_id',
   'aiProfiles.create body.strategy_plan_id',
