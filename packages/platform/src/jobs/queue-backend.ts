@@ -88,6 +88,8 @@ function openOnPostgres(input: QueueBackendInput): QueueBackend {
     options: ['-c search_path=bullmq', ...(input.role ? [`-c role=${input.role}`] : [])].join(' '),
   };
   const pool = new Pool(config);
+  // Each queue and worker listens to it: their number is known, and more than ten are no leak.
+  pool.setMaxListeners(0);
   pool.on('error', (error) => log.warn({ err: error }, 'queue connection error'));
   // BullMQ has its own type for the pool. pg's type differs from it only in optional parts.
   const connection = pool as unknown as PgPool;
