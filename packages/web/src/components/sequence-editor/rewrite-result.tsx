@@ -1,4 +1,5 @@
 import { Check, Info, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { TextDiff } from '@/components/text-diff';
 import { Button } from '@/components/ui/button';
 import { TextLine } from './email-text';
@@ -13,9 +14,11 @@ interface RewriteResultProps {
   onDone: () => void;
 }
 
-/** The changes of a rewrite, word by word, what it did of the prompt, and a button to undo it. */
+/** The changes of a rewrite, word by word, what it did of the prompt, and a button to undo it. What will be sent can be read without marks. */
 export function RewriteResult({ email, rewrite, isRestoring, onRestore, onDone }: RewriteResultProps) {
   const { before, isChanged, prompt } = rewrite;
+  const [hasMarks, setHasMarks] = useState(true);
+  const shown = (old: string, text: string) => (hasMarks ? <TextDiff before={old} after={text} /> : text);
   const words = changedWords(
     `${before.subject_line}\n${before.body}`,
     `${email.subject_line}\n${email.body}`,
@@ -43,15 +46,9 @@ export function RewriteResult({ email, rewrite, isRestoring, onRestore, onDone }
       </ul>
       {isChanged && (
         <dl className="px-4">
-          <TextLine label="Subject">
-            <TextDiff before={before.subject_line} after={email.subject_line} />
-          </TextLine>
-          <TextLine label="Body">
-            <TextDiff before={before.body} after={email.body} />
-          </TextLine>
-          <TextLine label="Call to action">
-            <TextDiff before={before.call_to_action} after={email.call_to_action} />
-          </TextLine>
+          <TextLine label="Subject">{shown(before.subject_line, email.subject_line)}</TextLine>
+          <TextLine label="Body">{shown(before.body, email.body)}</TextLine>
+          <TextLine label="Call to action">{shown(before.call_to_action, email.call_to_action)}</TextLine>
         </dl>
       )}
       <div className="flex min-h-12 items-center gap-2 border-t px-4 py-2">
@@ -62,8 +59,13 @@ export function RewriteResult({ email, rewrite, isRestoring, onRestore, onDone }
             <span className="text-muted-foreground">words</span>
           </span>
         )}
+        {isChanged && (
+          <Button variant="ghost" className="ml-auto" onClick={() => setHasMarks(!hasMarks)}>
+            {hasMarks ? 'Without marks' : 'Show changes'}
+          </Button>
+        )}
         {isChanged && before.version !== null && (
-          <Button icon={Undo2} variant="ghost" className="ml-auto" isBusy={isRestoring} onClick={onRestore}>
+          <Button icon={Undo2} variant="ghost" isBusy={isRestoring} onClick={onRestore}>
             Undo
           </Button>
         )}
