@@ -25,4 +25,9 @@ it.each([
   'Your results are back within one day.',
   'Las cifras salen en el informe de su clínica.',
   'You need no control unit at the bedside.',
+  'One building may share a crate with another.',
+  'One clinic license costs $40.',
+  'It does not tell your staff what to do.',
+  'It tells you the temperature.',
+  'No prueba alimentos.',
 ])('other sentences do not: %s', (text) => expect(isStudyLimit(text)).toBe(false));

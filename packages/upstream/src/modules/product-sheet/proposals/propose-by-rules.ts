@@ -8,7 +8,7 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { capitalise } from '@myra/writer/text/words';
 import { isDenying, kindOf } from './claim-kind.ts';
-import { joinStudies } from './join-study.ts';
+import { joinStudies, promisesCaveats } from './join-study.ts';
 import { isTopic } from './labels.ts';
 import { findOpeningQuestion } from './opening-question.ts';
 import { ownCountries } from './own-countries.ts';
@@ -47,7 +47,8 @@ export function proposeByRules(input: {
     const kind = kindOf(text, heading, sentence === first);
     // What lies between two things that a study lacks is the third.
     const isBetween = isNext && isLimit(at - 1) && isLimit(at + 1) && sentences[at + 1]?.isNext === true;
-    const result = isLimit(at) || isBetween ? resultBefore(claims, isNext) : undefined;
+    const isPromised = promisesCaveats(heading) && kind !== 'result' && !/\d\s?%/u.test(text);
+    const result = isLimit(at) || isBetween || isPromised ? resultBefore(claims, isNext) : undefined;
     if (result) {
       const both = result.disclosure === null ? text : `${result.disclosure} ${text}`;
       if (both.length <= DISCLOSURE_CHARS_MAX) {
