@@ -92,6 +92,10 @@ export const inSmallLetters = (heading: string): string =>
     ? heading.charAt(0) + heading.slice(1).toLowerCase()
     : heading;
 
+/** A heading without its colon and the signs that set it off: "--- Price ---", "## Price". */
+export const withoutRule = (heading: string): string =>
+  heading.replace(/^(?:[-=*#~_]{2,}|#)\s+/u, '').replace(/\s+[-=*#~_]{2,}$|:$/gu, '');
+
 /** A page whose required statement stands in one line with its label, wherever the page breaks it. */
 export function withStatementInLine(page: string): string {
   const required = locateRequiredStatement(page);

@@ -7,9 +7,17 @@ import { isDenying, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
 import { attachFootnote } from './footnotes.ts';
 import { isCondition, labelOf, withoutEmptyLabel } from './labels.ts';
+import { deniesItself } from './limit-sentence.ts';
 import { priceTerms } from './price-terms.ts';
 import { sentencesOf } from './quoted-sentences.ts';
-import { ENDS, inSmallLetters, isHeading, joinLines, withStatementInLine } from './source-lines.ts';
+import {
+  ENDS,
+  inSmallLetters,
+  isHeading,
+  joinLines,
+  withoutRule,
+  withStatementInLine,
+} from './source-lines.ts';
 
 /**
  * One sentence or bullet of a source, with its page and the heading above it, or the label that begins its paragraph ("Price: …").
@@ -70,7 +78,7 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
           own === '' &&
           (kindOfLabel(heading) === undefined
             ? isCondition(heading)
-            : isDenying(heading) && !hasVerb(sentence));
+            : isDenying(heading) && !hasVerb(sentence) && !deniesItself(sentence));
         found.push({
           text: isLimited ? `${heading}: ${sentence}` : sentence,
           heading: label || heading,
@@ -113,7 +121,7 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         found.push({ ...whole, isBullet: false, isRequired: true, isNext: false, row: null, note: null });
         add(text.slice(to), isBullet);
       } else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
-        heading = inSmallLetters(text.replace(/:$/u, ''));
+        heading = inSmallLetters(withoutRule(text));
         // A heading close to its text ends with it; one that stands by itself is over all that follows.
         isHeadingKept = isWrapped || lines[at + 1]?.isApart === true;
       } else add(text, isBullet);
