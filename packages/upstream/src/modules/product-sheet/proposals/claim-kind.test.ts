@@ -44,6 +44,8 @@ it.each([
   ['No set-up, no training.', 'service'],
   ['No ice to buy.', 'does'],
   ['It has no cables.', 'does'],
+  ['No wifi is needed.', 'does'],
+  ['Its walls have no seams.', 'does'],
   ["It doesn't need power.", 'does'],
   ['No waiting for a truck.', 'does'],
   ['No more cold trays.', 'does'],

@@ -6,7 +6,7 @@ const BURDENS = anyOf(`
   set-?up|install(?:ation)?s?|training|wiring|wires?|cables?|cords?|plumbing|drilling|tools?|construction|calibration|maintenance|cleaning
   app|apps|log-?ins?|passwords?|software|hardware|servers?|integration|paperwork|forms?|faxes|inventory|retyping|double
   wait(?:ing|s)?|queues?|delays?|downtime|needles?|sticks?|pain|cuts?|incisions?|sedation|radiation|ice|batter(?:y|ies)|mess|spills?|noise|odou?r|residue
-  latex|bpa|dyes?|preservatives|fragrance|alcohol|moving parts|hassle|surprises|hidden|extra|additional|more|longer|one|need|matter|problem`);
+  seams?|latex|bpa|dyes?|preservatives|fragrance|alcohol|moving parts|hassle|surprises|hidden|extra|additional|more|longer|one|need|matter|problem`);
 /** What is spared its reader, beside what it does not do. */
 const SPARED = '(?:need|require|cost|hurt|disturb|wake|interrupt|have to)';
 const SPARED_ES = anyOf(`
@@ -27,7 +27,7 @@ const LIMIT = new RegExp(
     (?:what\\s)?(?:(?:we|it|this|they|\\p{Lu}[\\p{L}-]*)\\s){0,3}(?:is not|are not|cannot|can['’]t|not)
     (?!(?:you|your|our)\\s)(?:[\\p{L}\\d-]+\\s){1,5}(?:aren['’]t|isn['’]t|(?:are|is) not|(?:cannot|can['’]t|can not) be)
     (?:(?!you\\b)[\\p{L}\\d-]+\\s){0,3}(?:(?:has|have|comes? with)\\sno|comes?\\swithout(?:\\s(?:an?|the))?)\\s(?!(?:[\\p{L}-]+\\s){0,2}?(?:${BURDENS})(?!\\p{L}))\\p{L}+
-    no\\s(?!(?:${SPARED_ES})(?!\\p{L}))(?!(?:[\\p{L}-]+\\s){0,2}?(?:${BURDENS})(?!\\p{L}))[\\p{L}-]{3,}
+    no\\s(?!(?:${SPARED_ES})(?!\\p{L}))(?!(?:[\\p{L}-]+\\s){0,2}?(?:${BURDENS})(?!\\p{L})|[^.;]*\\b(?:needed|required|necessary)\\b)[\\p{L}-]{3,}
     nada de
     no (?:se )?(?:es|son|est[áa]n?|sirven?|somos|usan?|debe|deben|puede|pueden|vale|incluye|cubre|trata|mide|detecta|diagnostica|reemplaza|sustituye|atiende|funciona)
     (?:(?:el|la|los|las|este|esta)\\s(?!${SPARED_PEOPLE})|(?!(?:si|que|cuando|donde|quien|porque|para|lo|usted|su|sus|the|and|there|you)\\s))\\p{L}{3,}\\sno\\s(?!(?:${SPARED_ES})(?!\\p{L}))\\p{L}{3,}[ae]n?

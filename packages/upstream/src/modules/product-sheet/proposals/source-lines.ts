@@ -35,7 +35,7 @@ const SPEAKS = /^(?:we|you)\s|^\p{L}{2,}[ae]mos\s/iu;
 export function isHeading(line: Line, next: Line | undefined, { isTop, isWrapped }: Place): boolean {
   if (line.isBullet || line.row !== null) return false;
   if (isMarked(line.text) || !isBare(line.text)) return isMarked(line.text);
-  if (isLabelled(line.text, isTop)) return false;
+  if (isLabelled(line.text, isTop) || (SPEAKS.test(line.text) && /^\p{Ll}/u.test(line.text))) return false;
   const isOver =
     next !== undefined &&
     (next.isBullet ||
@@ -73,7 +73,9 @@ export function joinLines(page: string, isWrapped: boolean): Line[] {
       !isBullet &&
       value === undefined &&
       (/^\p{Ll}/u.test(text) || (isWrapped && before.text.length >= WRAPPED_CHARS_MIN)) &&
-      !ENDS.test(before.text);
+      !ENDS.test(before.text) &&
+      // Below a title somebody begins to speak.
+      !(lines.length === 1 && isBare(before.text) && SPEAKS.test(text));
     isOpen = text !== '';
     if (text === '') isApart = true;
     if (text === '' || (value === undefined && raw.split(/\t|\s\|\s/u).length > 2)) continue;
