@@ -12,6 +12,7 @@ it.each([
   'Son cifras de nuestros hospitales, sin grupo de comparación.',
   'No fue un ensayo aleatorizado.',
   'Es un recuento interno.',
+  'It doesn’t tell you residents ate more.',
   "That is one building, and they bought chairs then, so we can't take all the credit.",
   'Es un solo centro, y ese año también cambió el menú.',
   'Sus resultados pueden ser distintos.',
@@ -29,5 +30,6 @@ it.each([
   'One clinic license costs $40.',
   'It does not tell your staff what to do.',
   'It tells you the temperature.',
+  'It does not tell you the dose.',
   'No prueba alimentos.',
 ])('other sentences do not: %s', (text) => expect(isStudyLimit(text)).toBe(false));

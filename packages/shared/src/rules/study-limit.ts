@@ -27,7 +27,7 @@ const WITHIN = new RegExp(
     (?:no|without(?: an?)?) (?:control|comparison) (?:group|arm)
     (?:our|their) own (?:\\p{L}+ )?(?:counts?|data|audit|figures|numbers|records|tally|survey|observations?)
     (?:it|this|that|the (?:audit|study|project|count|data|survey)|we|they) did(?: not|n['’]t) (?:measure|look at|compare|test|examine|assess|track|adjust)
-    (?:it|this|that|which|they) d(?:oes|o|id)(?: not|n['’]t) (?:tell (?:you|us) (?:that|whether|if|anything|(?:\\p{L}+ ){1,3}(?:did|were|was|got|had))|(?:prove|show|mean|establish) (?:that|whether|anything))
+    (?:it|this|that|which|they) d(?:oes|o|id)(?: not|n['’]t) (?:tell (?:you|us) (?!(?:what|which|when|where|who|how|the|an?|your|its|this|these|it|to)(?!\\p{L}))\\p{L}+|(?:prove|show|mean|establish) (?:that|whether|anything))
     not all (?:of (?:it|that|this) )?(?:is|was) (?:ours?|us|down to us|our (?:doing|work|merit))|(?:ni |no )tod[oa] (?:es|fue|se debe a) (?:mérito |obra )?(?:nuestr[oa]|nosotros)
     (?:cannot|can['’]t|don['’]t|do not) (?:take|claim) (?:all )?(?:the )?credit
     (?:nobody|no one|no third party) (?:outside|else|independent) (?:\\p{L}+ )?(?:verified|audited|validated|checked|reviewed)|(?:not|never) independently \\p{L}+ed
@@ -49,3 +49,8 @@ export const isStudyLimit = (text: string): boolean => {
   const trimmed = text.trim();
   return LIMIT.test(trimmed) || (WITHIN.test(trimmed) && !FINDING.test(trimmed));
 };
+
+const TELLS =
+  /^(?:it|that|this) (?:only |just )?(?:tells|told|shows|showed|says|said|proves|means)(?!\p{L})/iu;
+/** Whether a sentence behind such a limit goes on about the study: "It tells you the warmer warms." */
+export const goesOnAboutStudy = (text: string): boolean => TELLS.test(text.trim());

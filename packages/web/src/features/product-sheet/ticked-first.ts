@@ -22,7 +22,7 @@ export function isTickedFirst(claim: Claim, productName: string, statement = '')
     readFootnote(claim.text) === undefined &&
     !LOUD.test(claim.text) &&
     saysSomething(claim) &&
-    SENTENCE.test(claim.text) &&
+    SENTENCE.test(claim.mail_text ?? claim.text) &&
     !LINK.test(claim.text) &&
     missingEvidence(claim, productName).length === 0
   );

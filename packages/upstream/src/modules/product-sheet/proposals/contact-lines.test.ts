@@ -79,3 +79,16 @@ describe('lines that only say how to reach somebody', () => {
     ]);
   });
 });
+
+it('a maker and its town are no heading of what stands below, and no place that it is limited to', () => {
+  const { claims } = proposeByRules({
+    productName: 'Roble',
+    source:
+      'Roble\nNorthlight Devices / Akron, Ohio\n\nRoble is a crate.\n\nNorthlight Devices / Akron, Ohio\nRoble is red.',
+    isDescription: true,
+  });
+  expect(claims.map(({ text, states }) => [text, states])).toEqual([
+    ['Roble is a crate.', []],
+    ['Roble is red.', []],
+  ]);
+});

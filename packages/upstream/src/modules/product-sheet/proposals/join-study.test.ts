@@ -54,6 +54,7 @@ describe('a caveat', () => {
   it.each([
     'One building, and the administrator pushed hard; 3 others never showed. We didn’t track infections.',
     'Fair warning: that reading is from our own sensor. It tells you the crate is warm. It doesn’t tell you that patients did better.',
+    'Fair warning: it is one building. It tells you the crate is cold.',
     'A single clinic, so read it as that.',
     'Caveat: the staff had just been trained.',
     'To be fair, they bought new lids then.',

@@ -5,7 +5,7 @@ import { hasVerb } from '@myra/shared/rules/has-verb';
 import { looksSpanish } from '@myra/shared/rules/looks-spanish';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { isStudyLimit } from '@myra/shared/rules/study-limit';
+import { goesOnAboutStudy, isStudyLimit } from '@myra/shared/rules/study-limit';
 import { capitalise } from '@myra/writer/text/words';
 import { isDenying, kindOf } from './claim-kind.ts';
 import { joinStudies, promisesCaveats } from './join-study.ts';
@@ -49,8 +49,10 @@ export function proposeByRules(input: {
     const kind = kindOf(text, heading, sentence === first);
     // What lies between two things that a study lacks is the third.
     const isBetween = isNext && isLimit(at - 1) && isLimit(at + 1) && sentences[at + 1]?.isNext === true;
+    const isGoingOn = isNext && isLimit(at - 1) && goesOnAboutStudy(text);
     const isPromised = promisesCaveats(heading) && kind !== 'result' && !/\d\s?%/u.test(text);
-    const result = isLimit(at) || isBetween || isPromised ? resultBefore(claims, isNext) : undefined;
+    const result =
+      isLimit(at) || isBetween || isGoingOn || isPromised ? resultBefore(claims, isNext) : undefined;
     if (result) {
       const both = result.disclosure === null ? text : `${result.disclosure} ${text}`;
       if (both.length <= DISCLOSURE_CHARS_MAX) {

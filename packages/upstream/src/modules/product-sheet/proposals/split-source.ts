@@ -8,6 +8,7 @@ import { isContactLine } from './contact-lines.ts';
 import { attachFootnote } from './footnotes.ts';
 import { isCondition, labelOf, withoutEmptyLabel } from './labels.ts';
 import { deniesItself } from './limit-sentence.ts';
+import { isMakerLine } from './maker-line.ts';
 import { priceTerms } from './price-terms.ts';
 import { sentencesOf } from './quoted-sentences.ts';
 import {
@@ -120,7 +121,8 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         const whole = { text: statement, heading: 'Indication', label: '', page: numberOf(index) };
         found.push({ ...whole, isBullet: false, isRequired: true, isNext: false, row: null, note: null });
         add(text.slice(to), isBullet);
-      } else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
+      } else if (isMakerLine(text)) heading = '';
+      else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
         heading = inSmallLetters(withoutRule(text));
         // A heading close to its text ends with it; one that stands by itself is over all that follows.
         isHeadingKept = isWrapped || lines[at + 1]?.isApart === true;
