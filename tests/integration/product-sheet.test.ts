@@ -418,3 +418,28 @@ it('a statement that a person took over or refused is kept with the product', as
   expect(refused.body.product).toMatchObject({ required_statement: null, refused_statement: 'Rx only.' });
   expect((await save({ required_statement: 'x'.repeat(3_001) })).status).toBe(400);
 });
+
+it('a statement that was taken over is no claim beside it, and is proposed as none', async () => {
+  const world = await withProduct(
+    upstream,
+    'Larkfield Auth is a gel.\n\nRequired statement: "Rx only. Do not use on open skin."',
+  );
+  const said = async () => (await readSheet(world)).claims.map(({ text }) => text);
+  const gel = 'Larkfield Auth is a gel.';
+  const statement = 'Rx only. Do not use on open skin.';
+  expect(await said()).toEqual([gel, statement]);
+  await upstream.call(calls.updateSheetProduct, {
+    token: world.token,
+    params: { id: world.productId },
+    ifMatch: (await readSheet(world)).product.version,
+    body: { required_statement: statement },
+  });
+  expect(await said()).toEqual([gel]);
+  const again = await upstream.call(calls.proposeSheet, {
+    token: world.token,
+    params: { id: world.productId },
+    body: { source: 'description' },
+  });
+  expect(again.body.claims_added).toBe(0);
+  expect(await said()).toEqual([gel]);
+});

@@ -1,4 +1,5 @@
 import { anyOf } from './any-of.ts';
+import { withoutBounds, withoutDailyWork, withoutOtherMeanings } from './evidence-plain.ts';
 import { withoutProductName } from './product-name.ts';
 
 export const EVIDENCE_MARKS = ['figure', 'comparative', 'superlative', 'health_benefit', 'proof'] as const;
@@ -75,12 +76,13 @@ const PROOF = new RegExp(
 export function findEvidenceMarks(text: string, productName = '', kind?: string): EvidenceMark[] {
   const rest = withoutProductName(text, productName);
   const isSetBySeller = kind === 'commercial' || (kind === 'safety' && !/%|\bpercent\b/iu.test(rest));
+  const health = withoutOtherMeanings(rest);
   const marks: [EvidenceMark, boolean][] = [
     ['figure', !isSetBySeller && FIGURE.test(rest.replaceAll(CLOCK, ' ').replaceAll(NAMED, ' '))],
-    ['comparative', COMPARATIVE.test(rest)],
+    ['comparative', COMPARATIVE.test(withoutBounds(rest))],
     ['superlative', SUPERLATIVE.test(rest)],
-    ['health_benefit', EFFICACY.test(rest) || (EFFECT.test(rest) && HEALTH.test(rest))],
-    ['proof', PROOF.test(rest)],
+    ['health_benefit', EFFICACY.test(health) || (EFFECT.test(health) && HEALTH.test(health))],
+    ['proof', PROOF.test(withoutDailyWork(rest))],
   ];
   return marks.filter(([, has]) => has).map(([mark]) => mark);
 }

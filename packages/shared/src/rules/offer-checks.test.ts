@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
 import { checkOffer } from './offer-checks.ts';
 
+const unfitFor = (role: string) =>
+  checkOffer('If you like, I will send the price list.', {
+    productName: 'Roble',
+    source: 'Roble counts samples.',
+    beside: '',
+    question: '',
+    roles: [role],
+    restsOn: [],
+    whatItIs: [],
+  }).filter(({ code, isMet }) => code === 'offer_fits' && !isMet);
+
 const unknownIn = (offer: string) =>
   checkOffer(offer, {
     productName: 'Roble',
@@ -37,3 +48,10 @@ it.each([
 ])('still names a thing that the product text has not: %s', (offer, said) =>
   expect(unknownIn(offer)).toEqual([said]),
 );
+
+it.each(['Emergency medical services', 'Food service director', 'Rehabilitation director', 'IT leader'])(
+  'lets a price be offered to who buys for a service: %s',
+  (role) => expect(unfitFor(role)).toEqual([]),
+);
+
+it('keeps a price from those who do not buy', () => expect(unfitFor('Nurse')).toHaveLength(1));

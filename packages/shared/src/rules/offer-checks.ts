@@ -58,6 +58,11 @@ export const BUY: readonly string[] = [
   'Pharmacy director',
   'Sterile processing manager',
   'Revenue cycle',
+  // The chief of a small service buys for it, and no other role of it is known.
+  'Emergency medical services',
+  'Food service director',
+  'Rehabilitation director',
+  'IT leader',
 ];
 const PRICE = /\b(?:prices?|pricing|rates?|costs?|quotes?|payments?|precios?|tarifas?)\b/iu;
 const TERMS = /\b(?:terms|contracts?|condiciones|contratos?)\b/iu;

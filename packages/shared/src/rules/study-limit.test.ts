@@ -12,6 +12,7 @@ it.each([
   'Son cifras de nuestros hospitales, sin grupo de comparación.',
   'No fue un ensayo aleatorizado.',
   'Es un recuento interno.',
+  'It doesn’t tell you residents ate more.',
   "That is one building, and they bought chairs then, so we can't take all the credit.",
   'Es un solo centro, y ese año también cambió el menú.',
   'Sus resultados pueden ser distintos.',
@@ -25,4 +26,10 @@ it.each([
   'Your results are back within one day.',
   'Las cifras salen en el informe de su clínica.',
   'You need no control unit at the bedside.',
+  'One building may share a crate with another.',
+  'One clinic license costs $40.',
+  'It does not tell your staff what to do.',
+  'It tells you the temperature.',
+  'It does not tell you the dose.',
+  'No prueba alimentos.',
 ])('other sentences do not: %s', (text) => expect(isStudyLimit(text)).toBe(false));

@@ -1,13 +1,19 @@
 import { anyOf } from './any-of.ts';
 
+const PLACE = '(?:site|building|home|hospital|cent(?:er|re)|clinic|unit|practice|lab|ward|service|customer)';
+const LUGAR =
+  '(?:centro|hospital|edificio|clínica|residencia|unidad|institución|sede|sanatorio|consultorio|laboratorio|servicio|cliente)';
 const LIMIT = new RegExp(
   `^(?:${anyOf(`
     (?:there was |we had |it had )?no (?:control|comparison|randomi[sz]|blinding|statistical)
     (?:it |this |the (?:study|data|look|figures?|results?|audit|project) )?(?:was |were |is |are |has |have )?(?:not |un)(?:yet |been )*(?:peer.?reviewed|published|controlled|randomi[sz]ed|blinded|statistically|independent|audited)
     we (?:paid|funded|sponsored|loaned|lent|donated)|(?:funded|sponsored|paid) (?:for )?by
     (?:the )?[^.]{0,60}(?:was|were) not (?:statistically )?significant
-    (?:it|this|that) (?:is|was) (?:only |just )?(?:one|a single) (?:site|building|home|hospital|cent(?:er|re)|clinic|unit|practice|lab)\\b
-    (?:es|fue|se trata de) un(?:a)? (?:único|única|sol[oa]) (?:centro|hospital|edificio|clínica|residencia|unidad)
+    (?:(?:it|this|that) (?:is|was) )?(?:only |just )?(?:one|a single) ${PLACE}(?=[.,;]|\\s?[–—]| only\\b| and (?:one|two)\\b)
+    (?:it|this|that) (?:is|was) (?:only |just )?(?:one|a single) ${PLACE}\\b
+    (?:(?:es|fue|se trata de) )?un(?:a)? (?:único|única|sol[oa]) ${LUGAR}(?!\\p{L})
+    (?:fair warning|(?:one |the |a )?caveats?|to be fair|in fairness|in all honesty|the catch|ojo|aclaración|salvedad(?:es)?|para ser just[oa]s|hay que aclarar)\\s?[:,]
+    no (?:prueba|demuestra|significa|quiere decir|dice) (?:\\p{L}+ )?que\\b
     (?:no hubo|sin) (?:un )?(?:grupo|comparación|aleatori)
     (?:el estudio |los datos )?no (?:fue|fueron|ha sido|está|están) (?:revisad|publicad|controlad|aleatorizad|auditad|estadísticamente)
     (?:nosotros )?(?:pagamos|financiamos)|(?:financiad|pagad)[oa] por`)})`,
@@ -21,6 +27,8 @@ const WITHIN = new RegExp(
     (?:no|without(?: an?)?) (?:control|comparison) (?:group|arm)
     (?:our|their) own (?:\\p{L}+ )?(?:counts?|data|audit|figures|numbers|records|tally|survey|observations?)
     (?:it|this|that|the (?:audit|study|project|count|data|survey)|we|they) did(?: not|n['’]t) (?:measure|look at|compare|test|examine|assess|track|adjust)
+    (?:it|this|that|which|they) d(?:oes|o|id)(?: not|n['’]t) (?:tell (?:you|us) (?!(?:what|which|when|where|who|how|the|an?|your|its|this|these|it|to)(?!\\p{L}))\\p{L}+|(?:prove|show|mean|establish) (?:that|whether|anything))
+    not all (?:of (?:it|that|this) )?(?:is|was) (?:ours?|us|down to us|our (?:doing|work|merit))|(?:ni |no )tod[oa] (?:es|fue|se debe a) (?:mérito |obra )?(?:nuestr[oa]|nosotros)
     (?:cannot|can['’]t|don['’]t|do not) (?:take|claim) (?:all )?(?:the )?credit
     (?:nobody|no one|no third party) (?:outside|else|independent) (?:\\p{L}+ )?(?:verified|audited|validated|checked|reviewed)|(?:not|never) independently \\p{L}+ed
     (?:yours|(?:your|individual|actual)(?: own)? (?:results?|numbers|figures|mileage|savings|experience)|results) (?:may|can|could|might|will) (?:well )?(?:differ|vary|be (?:different|other|lower|smaller))
@@ -41,3 +49,8 @@ export const isStudyLimit = (text: string): boolean => {
   const trimmed = text.trim();
   return LIMIT.test(trimmed) || (WITHIN.test(trimmed) && !FINDING.test(trimmed));
 };
+
+const TELLS =
+  /^(?:it|that|this) (?:only |just )?(?:tells|told|shows|showed|says|said|proves|means)(?!\p{L})/iu;
+/** Whether a sentence behind such a limit goes on about the study: "It tells you the warmer warms." */
+export const goesOnAboutStudy = (text: string): boolean => TELLS.test(text.trim());

@@ -35,10 +35,10 @@ export async function proposeSheet(
   const source = await readSource(product, body, files[0], ctx.config.webAllowHosts);
   const { proposals, writer } = await propose(ctx, product, source, openModel);
   return inOrganization(ctx, async (tx) => {
-    await loadProduct(tx, productId, { isLocked: true });
+    const locked = await loadProduct(tx, productId, { isLocked: true });
     const now = ctx.clock.now();
     if (writer === 'model' && body.source === 'description') await removeUntouched(tx, productId);
-    const added = await storeProposals(tx, productId, { source: source.source, proposals, now });
+    const added = await storeProposals(tx, locked, { source: source.source, proposals, now });
     noteChange(tx, 'organization', tx.organizationId);
     const details = { ...added, source: body.source, writer };
     await appendActivity(ctx, tx, 'sheet.proposed', { object: { type: 'product', id: productId }, details });

@@ -24,7 +24,7 @@ async function proposeFirst(ctx: Ctx, tx: OrganizationTx, { id }: ProductRow): P
   if ((await countClaims(tx, id)) > 0) return;
   const { source, text } = descriptionSource(product.description);
   const proposals = proposeByRules({ productName: product.name, source: text, isDescription: true });
-  const added = await storeProposals(tx, id, { source, proposals, now: ctx.clock.now() });
+  const added = await storeProposals(tx, product, { source, proposals, now: ctx.clock.now() });
   if (added.claims === 0) return;
   await appendActivity(ctx, tx, 'sheet.proposed', { object: { type: 'product', id }, details: added });
 }

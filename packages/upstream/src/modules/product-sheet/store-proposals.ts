@@ -5,6 +5,8 @@ import {
   type CareSetting,
   CLAIMS_MAX,
 } from '@myra/shared/constants/product-sheet';
+import { isPartOfStatement } from '@myra/shared/rules/statement-part';
+import type { ProductRow } from '../products/index.ts';
 import { insertAngles, listAngles } from './angle.store.ts';
 import { insertClaims, listClaims } from './claim.store.ts';
 import type { Proposals } from './proposals/types.ts';
@@ -19,12 +21,12 @@ const roomOf = (rows: readonly { state: string }[], max: number): number =>
 const isSetting = (word: string): word is CareSetting => (CARE_SETTINGS as readonly string[]).includes(word);
 
 /**
- * Adds proposals that the sheet does not have yet, in any state, and no angle whose line says a retired claim; the caller
- * holds the product's lock. Returns how many were added.
+ * Adds proposals that the sheet does not have yet, in any state, no claim that the required
+ * statement says, and no angle whose line says a retired claim; the caller holds the product's lock. Returns how many were added.
  */
 export async function storeProposals(
   tx: OrganizationTx,
-  productId: number,
+  { id: productId, requiredStatement }: Pick<ProductRow, 'id' | 'requiredStatement'>,
   { source, proposals, now }: { source: SourceText['source']; proposals: Proposals; now: Date },
 ): Promise<{ claims: number; angles: number }> {
   const claims = await listClaims(tx, productId, { withRetired: true });
@@ -32,7 +34,9 @@ export async function storeProposals(
   const times = { createdAt: now, updatedAt: now };
   const known = new Map(claims.map((claim) => [fold(claim.text), claim]));
   const room = roomOf(claims, CLAIMS_MAX);
-  const fresh = proposals.claims.filter(({ text }) => !known.has(fold(text))).slice(0, room);
+  const fresh = proposals.claims
+    .filter(({ text }) => !known.has(fold(text)) && !isPartOfStatement(text, requiredStatement))
+    .slice(0, room);
   const added = await insertClaims(
     tx,
     productId,

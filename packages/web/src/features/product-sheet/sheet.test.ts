@@ -31,6 +31,18 @@ describe('a proposed claim', () => {
     expect(isTickedFirst(claim(text, kind), 'Softplate')).toBe(false);
   });
 
+  it('is ticked in small letters where its sentence for emails is whole', () => {
+    const limit = claim("doesn't store data", 'safety');
+    const said = { ...limit, mail_text: "Softplate doesn't store data." };
+    expect([limit, said].map((one) => isTickedFirst(one, 'Softplate'))).toEqual([false, true]);
+  });
+
+  it('is not ticked where the required statement says it', () => {
+    const rx = claim('Do not use it with dry ice.', 'safety');
+    const isTicked = (statement: string) => isTickedFirst(rx, 'Softplate', statement);
+    expect([isTicked('Rx only. Do not use it with dry ice.'), isTicked('Rx only.')]).toEqual([false, true]);
+  });
+
   it('is not ticked while it needs evidence, nor what a study lacks without its result', () => {
     const result = 'In 3 homes plate waste fell from 41% to 24%.';
     expect(isTickedFirst(claim(result, 'result'), 'Softplate')).toBe(false);

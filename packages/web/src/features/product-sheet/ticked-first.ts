@@ -1,6 +1,7 @@
 import { AMOUNT } from '@myra/shared/rules/amount';
 import { readFootnote } from '@myra/shared/rules/footnote';
 import { hasVerb } from '@myra/shared/rules/has-verb';
+import { isPartOfStatement } from '@myra/shared/rules/statement-part';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { type Claim, missingEvidence } from './sheet';
 
@@ -10,14 +11,18 @@ const LOUD = /[!?]{2}/u;
 /** A note begins in small letters. */
 const SENTENCE = /^[^\p{L}]*(?:\p{Lu}|\p{L}\p{Lu})/u;
 
-/** Whether a proposal is ticked until a person says otherwise: nothing about it asks for a second look, and it is a sentence of its own. */
-export function isTickedFirst(claim: Claim, productName: string): boolean {
+/**
+ * Whether a proposal is ticked until a person says otherwise: nothing about it asks for a second look, it is a sentence of its own,
+ * and the required statement does not say it.
+ */
+export function isTickedFirst(claim: Claim, productName: string, statement = ''): boolean {
   return (
+    !isPartOfStatement(claim.text, statement) &&
     !isStudyLimit(claim.text) &&
     readFootnote(claim.text) === undefined &&
     !LOUD.test(claim.text) &&
     saysSomething(claim) &&
-    SENTENCE.test(claim.text) &&
+    SENTENCE.test(claim.mail_text ?? claim.text) &&
     !LINK.test(claim.text) &&
     missingEvidence(claim, productName).length === 0
   );

@@ -1,3 +1,4 @@
+import { statementOf } from '@myra/shared/rules/required-statement';
 import { faultsOfAngle } from '@myra/shared/rules/sheet-faults';
 import { useCallback, useMemo, useState } from 'react';
 import { useOrganization } from '@/lib/organization';
@@ -12,9 +13,15 @@ const keyOf = (kind: Kind, id: string) => `${kind} ${id}`;
  * Whether a proposal without a fault is ticked: as somebody last said, in this visit or before; a claim that nobody spoke of, where
  * it needs no second look.
  */
-export const isClaimTicked = (claim: Claim, claims: readonly Claim[], productName: string): boolean =>
+export const isClaimTicked = (
+  claim: Claim,
+  claims: readonly Claim[],
+  productName: string,
+  statement = '',
+): boolean =>
   // Who has edited a claim has had the second look.
-  claim.is_ticked ?? (claim.version > 1 || (isTickedFirst(claim, productName) && !wasLeftOut(claim, claims)));
+  claim.is_ticked ??
+  (claim.version > 1 || (isTickedFirst(claim, productName, statement) && !wasLeftOut(claim, claims)));
 
 const isAngleTicked = (angle: Angle): boolean => angle.is_ticked ?? true;
 
@@ -24,6 +31,7 @@ export function useTicks({ claims, angles, product }: Sheet, writes: SheetWrites
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const audience = useOrganization().organization?.audience_type ?? null;
   const name = product.name;
+  const statement = statementOf(product);
   const { tick: keep, params, fail } = writes;
   const tick = useCallback(
     (kind: Kind, id: string, isOn: boolean) => {
@@ -46,7 +54,7 @@ export function useTicks({ claims, angles, product }: Sheet, writes: SheetWrites
         key: keyOf('claim', claim.id),
         row: claim,
         faults: claimFaults(claim, name),
-        isKept: isClaimTicked(claim, claims, name),
+        isKept: isClaimTicked(claim, claims, name, statement),
       })),
       ...angles.map((angle) => ({
         key: keyOf('angle', angle.id),
@@ -60,7 +68,7 @@ export function useTicks({ claims, angles, product }: Sheet, writes: SheetWrites
         .filter(({ key, faults, isKept }) => faults.length === 0 && (chosen.get(key) ?? isKept))
         .map(({ key }) => key),
     );
-  }, [claims, angles, name, audience, chosen]);
+  }, [claims, angles, name, statement, audience, chosen]);
   return {
     isTicked: (kind: Kind, id: string) => ticked.has(keyOf(kind, id)),
     tick,

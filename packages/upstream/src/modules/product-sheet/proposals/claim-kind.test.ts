@@ -21,6 +21,37 @@ it.each([
   ['Las devoluciones pasaron de 30 a 12.', 'result'],
   ['A home in 2022: from 90 h to 31 h.', 'result'],
   ['Volume from 0 to 900 mL', 'does'],
+  ['No acelera el pago de nadie', 'safety'],
+  ['No refactura ni discute débitos ya hechos', 'safety'],
+  ['No emite factura electrónica.', 'safety'],
+  ['No hay API.', 'safety'],
+  ['El cajón no mide la humedad.', 'safety'],
+  ['Cratewell no emite facturas.', 'safety'],
+  ['No daña los alimentos.', 'does'],
+  ['No ocupa lugar.', 'does'],
+  ['No solo enfría, también avisa.', 'does'],
+  ['No pierda tiempo.', 'does'],
+  ['No tiene costo de alta.', 'commercial'],
+  ['No Sundays.', 'safety'],
+  ['No quantitative (machine) testing.', 'safety'],
+  ['no air trap, you still watch your line', 'safety'],
+  ['It has no air trap.', 'safety'],
+  ['The crate has no lock.', 'safety'],
+  ['Cratewell comes without a scale.', 'safety'],
+  ["The small crate doesn't stack.", 'safety'],
+  ["doesn't record or send data anywhere", 'safety'],
+  ['No contract and no minimum.', 'commercial'],
+  ['No set-up, no training.', 'service'],
+  ['No ice to buy.', 'does'],
+  ['It has no cables.', 'does'],
+  ['No wifi is needed.', 'does'],
+  ['Its walls have no seams.', 'does'],
+  ["It doesn't need power.", 'does'],
+  ['No waiting for a truck.', 'does'],
+  ['No more cold trays.', 'does'],
+  ['No one has to lift it.', 'does'],
+  ['The charge nurse hears it.', 'service'],
+  ['Charge time is 2 hours.', 'does'],
 ] as const)('the kind of “%s” is %s', (text, kind) => expect(kindOf(text, '', false)).toBe(kind));
 
 it('a price alone on its line is no heading and no title of the row below', () => {
@@ -48,5 +79,35 @@ it('a heading close to its text ends with it; one that stands by itself is over 
     'what_it_is',
     'commercial',
     'commercial',
+  ]);
+});
+
+it('what stands below a heading of limits is one, in its own words where it denies itself', () => {
+  const said = (source: string) =>
+    proposeByRules({
+      productName: 'Cratewell',
+      source: `Cratewell is a crate.\n\n${source}`,
+      isDescription: true,
+    })
+      .claims.slice(1)
+      .map(({ text, kind }) => [text, kind]);
+  expect(said('--- Lo que NO hace ---\n- No lava los cajones\n- Nada de hielo\n- Carga de camiones')).toEqual(
+    [
+      ['No lava los cajones', 'safety'],
+      ['Nada de hielo', 'safety'],
+      ['Lo que NO hace: Carga de camiones', 'safety'],
+    ],
+  );
+  expect(said("== Not for / doesn't do ==\n- no platelets\n- not in the MRI room\n- dry ice")).toEqual([
+    ['no platelets', 'safety'],
+    ['not in the MRI room', 'safety'],
+    ["Not for / doesn't do: dry ice", 'safety'],
+  ]);
+  expect(said('--- Precio ---\nUn cajón sale 31 al mes.')).toEqual([
+    ['Un cajón sale 31 al mes.', 'commercial'],
+  ]);
+  expect(said('--- Para probar ---\nLe dejamos un cajón. Gratis, una vez.')).toEqual([
+    ['Le dejamos un cajón.', 'service'],
+    ['Gratis, una vez.', 'service'],
   ]);
 });

@@ -2,6 +2,7 @@ import type { ClaimKind } from '@myra/shared/constants/product-sheet';
 import { AMOUNT } from '@myra/shared/rules/amount';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
+import { isLimitSentence } from './limit-sentence.ts';
 
 /** Who went or came down from one figure to another. */
 const CHANGE = new RegExp(
@@ -23,7 +24,7 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
   [
     new RegExp(
       anyOf(`
-        \\bcharges?\\b|pric(?:e|es|ing)\\b|\\bfees?\\b|\\bcosts?\\b
+        \\bcharges?\\b(?! (?:nurse|time|cycle|level|indicator|port))|\\bcost[oe]s?\\b|pric(?:e|es|ing)\\b|\\bfees?\\b|\\bcosts?\\b
         per (?:request|study|month|seat|bed|shift|unit|claim)\\b|\\blease|\\bcontract\\b|minimum (?:order|term)
         pay (?:for|only|per)|invoice|precio|tarifa|mensual`),
       'iu',
@@ -53,11 +54,11 @@ const LABELS: readonly [string, ClaimKind][] = [
     'proof',
   ],
   [
-    "not|no|do not|does not|don[’']t|limits?|limitations?|exclu(?:des|sions?)|what (?:it|this|we) (?:is not|do(?:es)? not)|límites?|limitaciones|exclusiones",
+    "not|no|do not|does not|don[’']t|limits?|limitations?|exclu(?:des|sions?)|what (?:it|this|we) (?:is not|do(?:es)? not)|límites?|limitaciones|exclusiones|(?:lo )?qu[eé] no (?:\\p{L}+ )?(?:hace|hacemos|es|incluye|cubre|mide)",
     'safety',
   ],
   [
-    'to start|(?:to )?get started|getting started|how to start|service|support|para empezar|cómo empezar|servicio|soporte',
+    'to start|(?:to )?get started|getting started|how to start|service|support|para empezar|cómo empezar|para probar(?:lo)?|(?:to )?try (?:it|one)|servicio|soporte',
     'service',
   ],
 ];
@@ -72,22 +73,9 @@ export const kindOfLabel = (label: string): ClaimKind | undefined =>
 
 /** A label that denies what follows it: without "Not for:" the sentence would say the opposite. */
 export const isDenying = (label: string): boolean =>
-  /^(?:not|no|nunca|never|do(?:es)? not|don[’']t|without|sin|exclu|what (?:it|this|we) (?:is|do))/iu.test(
+  /^(?:not|no|nunca|never|do(?:es)? not|don[’']t|without|sin|exclu|(?:lo )?qu[eé] no|what (?:it|this|we) (?:is|do))/iu.test(
     label,
   );
-
-/**
- * A sentence that says what there is not: "We don't cover …", "Not a stroke service", "No reemplaza …", and of anything but the
- * reader's own "Splints can't be scanned". What is not asked of the reader ("No requiere obra") is no limit.
- */
-const LIMIT = new RegExp(
-  `^\\W*(?:${anyOf(`
-    (?:what\\s)?(?:(?:we|it|this|they|\\p{Lu}[\\p{L}-]*)\\s){0,3}(?:do(?:es)?\\s?n[o'’]t|do(?:es)? not|is not|are not|cannot|can['’]t|not)
-    (?!(?:you|your|our)\\s)(?:[\\p{L}\\d-]+\\s){1,5}(?:aren['’]t|isn['’]t|(?:are|is) not|(?:cannot|can['’]t|can not) be)
-    no (?:se )?(?:es|son|est[áa]n?|sirven?|somos|usan?|debe|deben|puede|pueden|vale|incluye|cubre|trata|mide|detecta|diagnostica|reemplaza|sustituye|atiende|funciona)
-    no (?!(?:cobr|factur|ped|pedi|necesit|requer|exig)[aei]mos)\\p{L}+[aei]mos`)})(?!\\p{L})`,
-  'iu',
-);
 
 const PRICE = new RegExp(AMOUNT, 'iu');
 /** Beside these an amount is no price. */
@@ -110,5 +98,5 @@ export function kindOf(text: string, heading: string, isFirst: boolean): ClaimKi
   // What a study lacks is no result, also under "Evidence".
   if (isStudyLimit(text)) return 'safety';
   const byPlace = kindOfLabel(heading) ?? byWords(heading) ?? (isFirst ? 'what_it_is' : undefined);
-  return byPlace ?? (LIMIT.test(text) ? 'safety' : (byWords(text) ?? 'does'));
+  return byPlace ?? (isLimitSentence(text) ? 'safety' : (byWords(text) ?? 'does'));
 }

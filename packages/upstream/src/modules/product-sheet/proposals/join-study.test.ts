@@ -16,6 +16,20 @@ describe('one study', () => {
     'In 2022 a clinic went from 90 h to 31 h a month. Their van costs rose a little.',
   ])('is one claim: %s', (source) => expect(propose(source)).toEqual([['result', source, null]]));
 
+  it.each([
+    'A dialysis clinic had 12 of 40 chairs free when we came. After three weeks, 31 were.',
+    'A northern Wisconsin ambulance service used it on 61 calls. In 57 the outlet read 36 C or better.',
+    'Una residencia lo probó con 90 bandejas. En 71 la temperatura quedó en regla.',
+  ])('of one customer is one claim, with what was found of its own: %s', (source) =>
+    expect(propose(source)).toEqual([['result', source, null]]),
+  );
+
+  it('of one customer is not joined with what is no part of it', () => {
+    expect(propose('A clinic near us had 12 chairs. We serve 9 clinics.')).toHaveLength(2);
+    expect(propose('A clinic can rent 3 crates. After two weeks, 1 is free.')).toHaveLength(2);
+    expect(propose('A clinic used 61 crates.\nIn 57 of our crates the lid is blue.')).toHaveLength(2);
+  });
+
   it('is not joined with what is no part of it', () => {
     expect(propose('We began in 2019 with 3 vans. Waste fell by 12%.')).toHaveLength(2);
     expect(propose('Waste fell by 12%. Spills fell by 8%.')).toHaveLength(2);
@@ -34,6 +48,31 @@ describe('a caveat', () => {
     ]);
     expect(propose('La merma bajó un 12 %. Son cifras propias, sin revisión externa.')).toEqual([
       ['result', 'La merma bajó un 12 %.', 'Son cifras propias, sin revisión externa.'],
+    ]);
+  });
+
+  it.each([
+    'One building, and the administrator pushed hard; 3 others never showed. We didn’t track infections.',
+    'Fair warning: that reading is from our own sensor. It tells you the crate is warm. It doesn’t tell you that patients did better.',
+    'Fair warning: it is one building. It tells you the crate is cold.',
+    'A single clinic, so read it as that.',
+    'Caveat: the staff had just been trained.',
+    'To be fair, they bought new lids then.',
+    'It was one winter, so not all of it is our doing.',
+    'Es una sola institución y dos financiadores; tomaron una persona más, así que no todo es mérito nuestro.',
+    'Ojo: en esos meses cambió el menú.',
+    'Fue una sola sede. No prueba que sirva en otras.',
+  ])('is part of its result: %s', (caveat) => {
+    expect(propose(`Waste fell by 12%. ${caveat}`)).toEqual([['result', 'Waste fell by 12%.', caveat]]);
+  });
+
+  it('is whatever follows a result below a heading that promises one', () => {
+    const caveat = 'La cocinera era nueva y compraron otra balanza.';
+    expect(propose(`Un caso, con sus peros\nLa merma bajó un 12 %. ${caveat}`)).toEqual([
+      ['result', 'La merma bajó un 12 %.', caveat],
+    ]);
+    expect(propose(`One clinic, and its caveats\n- Waste fell by 12%.\n- The cook was new.`)).toEqual([
+      ['result', 'Waste fell by 12%.', 'The cook was new.'],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
+import { anyOf } from '@myra/shared/rules/any-of';
 import { hasVerb } from '@myra/shared/rules/has-verb';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
@@ -12,6 +13,25 @@ const STUDIED =
 /** Whoever was counted: the next sentence goes on about them. */
 const GOES_ON =
   /^(?:their|they|there|these|those|both|in (?:their|that|this|both|all)|of (?:these|those|them)|sus|en (?:ese|esos|ambos|dichos)|allí|de (?:estos|esos|ellos))(?!\p{L})/iu;
+const CUSTOMERS = anyOf(`
+  services?|hospital|home|clinic|practice|cent(?:er|re)|department|unit|lab(?:oratory)?|pharmacy|office|agency|hospice|facility|school|customer|client
+  sanatorio|clínica|residencia|centro|laboratorio|farmacia|consultorio|cliente|servicio|institución`);
+const TRIED = anyOf(`
+  used|had|tried|ran|tested|took|saw|started|put|counted|logged
+  usó|usaron|probó|probaron|tuvo|tenía|hizo|contó|corrió|midió|registró`);
+/** A customer who had or tried something, and how much of it. */
+const CASE = new RegExp(
+  `^(?:(?:in|at|en) )?(?:an?|one|una?) [^.:;?!]*?(?<!\\p{L})(?:${CUSTOMERS})(?!\\p{L})[^.:;?!]*?(?<!\\p{L})(?:${TRIED})(?!\\p{L})[^:;?!]*?\\d`,
+  'iu',
+);
+/** What came of it, which the next sentence tells: "In 57 …", "After two visits, 58 were." */
+const CAME_OF =
+  /^(?:in|of|on|after|within|by|at|for|en|de|tras|después de|a l[oa]s|al cabo de)\s(?!.*(?<!\p{L})(?:we|our|your?|nuestr[oa]s?|\p{L}+[aei]mos)(?!\p{L})).*\d/iu;
+/** A heading over a case and what speaks against it. */
+const WITH_CAVEATS = /(?<!\p{L})(?:caveats?|peros?|salvedad(?:es)?|fine print|letra chica)(?!\p{L})/iu;
+
+/** Whether a heading says that what follows a result below it is a part of it. */
+export const promisesCaveats = (heading: string): boolean => WITH_CAVEATS.test(heading);
 
 const isResult = ({ text, heading }: SourceSentence): boolean =>
   kindOf(text, heading, false) === 'result' && /\d/u.test(text);
@@ -31,6 +51,7 @@ export function joinStudies(sentences: readonly SourceSentence[]): SourceSentenc
   const found: SourceSentence[] = [];
   for (const sentence of sentences) {
     const before = found.at(-1);
+    const isCase = before !== undefined && CASE.test(before.text) && CAME_OF.test(sentence.text);
     const isOne =
       before !== undefined &&
       sentence.isNext &&
@@ -38,10 +59,14 @@ export function joinStudies(sentences: readonly SourceSentence[]): SourceSentenc
       !isStudyLimit(sentence.text) &&
       (GOES_ON.test(sentence.text)
         ? isResult(before) || isSetting(before)
-        : isSetting(before) && kindOf(before.text, '', false) !== 'result' && isResult(sentence));
+        : isCase || (isSetting(before) && kindOf(before.text, '', false) !== 'result' && isResult(sentence)));
     const both = `${before?.text} ${sentence.text}`;
     if (isOne && countWords(both) <= SHEET_WORDS_MAX.text)
-      found[found.length - 1] = { ...before, text: both, heading: before.heading || sentence.heading };
+      found[found.length - 1] = {
+        ...before,
+        text: both,
+        heading: isCase ? 'Result' : before.heading || sentence.heading,
+      };
     else found.push(sentence);
   }
   return found;

@@ -19,6 +19,7 @@ const TOPIC = new RegExp(
     pric(?:e|es|ing)|costs?|rates?|fees?|terms|limits?|limitations?|evidence|data|results?|in short|how it works|what (?:it|we) do(?:es)?|what you get
     to start|(?:to )?get started|getting started|how to start|who uses (?:it|this|us)|customers?|clients?|note
     servicio|soporte|formación|capacitación|entrega|envíos?|instalación|garantía|idiomas|informes?|resumen|precios?|cost[eo]s?|tarifas?
+    para probar(?:lo)?|(?:to )?try (?:it|one)
     condiciones|límites?|limitaciones|evidencia|datos|resultados?|cómo funciona|qué (?:hace|incluye)|para empezar|cómo empezar|clientes|nota`)})$`,
   'iu',
 );

@@ -3,7 +3,7 @@ import { findProductName } from '@myra/shared/rules/product-name';
 import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { sentencesOf } from './quoted-sentences.ts';
-import { linesOf } from './split-source.ts';
+import { linesOf } from './source-lines.ts';
 
 const WORDS_MIN = 5;
 /** A call to write. */

@@ -216,7 +216,9 @@ describe('proposals without a model', () => {
       const folded = source.replaceAll(/\s+/gu, ' ');
       const { claims } = propose(source, file);
       expect(claims.length, file).toBeGreaterThan(0);
-      for (const { text } of claims) expect(folded, file).toContain(text.replaceAll(/\s+/gu, ' '));
+      for (const { quote } of claims) expect(folded, file).toContain(quote.replaceAll(/\s+/gu, ' '));
+      for (const { text } of claims)
+        expect(folded.replaceAll(':', ''), file).toContain(text.replaceAll(/\s+/gu, ' ').replaceAll(':', ''));
     }
   });
 });

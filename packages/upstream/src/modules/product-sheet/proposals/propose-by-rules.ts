@@ -2,14 +2,15 @@ import { DISCLOSURE_CHARS_MAX, SHEET_WORDS_MAX } from '@myra/shared/constants/pr
 import { isLimited } from '@myra/shared/rules/claim-places';
 import { readFootnote } from '@myra/shared/rules/footnote';
 import { hasVerb } from '@myra/shared/rules/has-verb';
+import { looksSpanish } from '@myra/shared/rules/looks-spanish';
 import { findProductName } from '@myra/shared/rules/product-name';
-import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { isStudyLimit } from '@myra/shared/rules/study-limit';
+import { goesOnAboutStudy, isStudyLimit } from '@myra/shared/rules/study-limit';
 import { capitalise } from '@myra/writer/text/words';
 import { isDenying, kindOf } from './claim-kind.ts';
-import { joinStudies } from './join-study.ts';
+import { joinStudies, promisesCaveats } from './join-study.ts';
 import { isTopic } from './labels.ts';
+import { mailSentenceOf } from './mail-sentence.ts';
 import { findOpeningQuestion } from './opening-question.ts';
 import { ownCountries } from './own-countries.ts';
 import { ownStates } from './own-states.ts';
@@ -36,6 +37,7 @@ export function proposeByRules(input: {
 }): Proposals {
   const sentences = joinStudies(splitSource(input.source, { isWrapped: !input.isDescription }));
   const first = input.isDescription ? firstSentence(sentences, input.productName) : undefined;
+  const told = { productName: input.productName, isSpanish: looksSpanish(input.source) };
   const seen = new Set<string>();
   const claims: ProposedClaim[] = [];
   const isLimit = (at: number): boolean => isStudyLimit(sentences[at]?.text ?? '');
@@ -47,7 +49,10 @@ export function proposeByRules(input: {
     const kind = kindOf(text, heading, sentence === first);
     // What lies between two things that a study lacks is the third.
     const isBetween = isNext && isLimit(at - 1) && isLimit(at + 1) && sentences[at + 1]?.isNext === true;
-    const result = isLimit(at) || isBetween ? resultBefore(claims, isNext) : undefined;
+    const isGoingOn = isNext && isLimit(at - 1) && goesOnAboutStudy(text);
+    const isPromised = promisesCaveats(heading) && kind !== 'result' && !/\d\s?%/u.test(text);
+    const result =
+      isLimit(at) || isBetween || isGoingOn || isPromised ? resultBefore(claims, isNext) : undefined;
     if (result) {
       const both = result.disclosure === null ? text : `${result.disclosure} ${text}`;
       if (both.length <= DISCLOSURE_CHARS_MAX) {
@@ -55,7 +60,7 @@ export function proposeByRules(input: {
         continue;
       }
     }
-    const mailText = mailTextOf(sentence, input.productName);
+    const mailText = mailTextOf(sentence, told);
     const places = { states: ownStates(text), countries: ownCountries(text, input.source) };
     claims.push({ ...nobody(), ...places, text, mailText, kind, quote: row ?? text, page, disclosure: note });
   }
@@ -69,11 +74,13 @@ export function proposeByRules(input: {
 const resultBefore = (claims: readonly ProposedClaim[], isNext: boolean): ProposedClaim | undefined =>
   claims.slice(isNext ? -2 : -1).findLast(({ kind }) => kind === 'result');
 
+type Told = { productName: string; isSpanish: boolean };
+
 /** A sentence as an email says it; null where it does not stand alone, or is printed word for word anyway. */
-function mailTextOf({ text, label, isRequired }: SourceSentence, productName: string): string | null {
+function mailTextOf({ text, label, isRequired }: SourceSentence, told: Told): string | null {
   if (isRequired || isDenying(label) || readFootnote(text)) return null;
   const said = isTopic(label) ? capitalise(text.slice(label.length + 1).trim()) : text;
-  return isSentenceSound('mail_text', said, productName) ? said : null;
+  return mailSentenceOf(said, told);
 }
 
 const GREETING = /^(?:hi|hello|hey|welcome|hola|bienvenid[oa]s)(?!\p{L})/iu;

@@ -1,5 +1,4 @@
 import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
-import { AMOUNT } from '@myra/shared/rules/amount';
 import { readFootnote } from '@myra/shared/rules/footnote';
 import { hasVerb } from '@myra/shared/rules/has-verb';
 import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
@@ -8,14 +7,23 @@ import { isDenying, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
 import { attachFootnote } from './footnotes.ts';
 import { isCondition, labelOf, withoutEmptyLabel } from './labels.ts';
-import { findPriceRows, WRAPPED_CHARS_MIN } from './price-rows.ts';
+import { deniesItself } from './limit-sentence.ts';
+import { isMakerLine } from './maker-line.ts';
 import { priceTerms } from './price-terms.ts';
 import { sentencesOf } from './quoted-sentences.ts';
+import {
+  ENDS,
+  inSmallLetters,
+  isHeading,
+  joinLines,
+  withoutRule,
+  withStatementInLine,
+} from './source-lines.ts';
 
 /**
  * One sentence or bullet of a source, with its page and the heading above it, or the label that begins its paragraph ("Price: …").
- * `label`: the sentence begins with it. `isRequired`: it must be printed word for word. `row`: the row of a price list that it
- * says, as the source has it. `note`: what the footnotes say whose marks it carried, or its heading of all prices.
+ * `label`: the sentence begins with it. `isRequired`: it must be printed word for word. `row`: the row of a price list or a data sheet
+ * that it says, as the source has it. `note`: what the footnotes say whose marks it carried, or its heading of all prices.
  */
 export type SourceSentence = {
   text: string;
@@ -29,89 +37,6 @@ export type SourceSentence = {
   row: string | null;
   note: string | null;
 };
-
-const BULLET = /^\s*(?:[-*•●▪◦‣·–—✓✔➤]|\d{1,2}[.)])\s+/u;
-const ENDS = /[.!?:;…]["”')]*$/u;
-const PRICE_FIRST = new RegExp(`^${AMOUNT}`, 'iu');
-const HEADING_WORDS_MAX = 6;
-
-type Line = { text: string; isBullet: boolean; row: string | null; isApart: boolean };
-type Place = { isTop: boolean; isWrapped: boolean };
-
-/** A line that is a heading by its form alone. */
-const isMarked = (text: string): boolean => /:$/u.test(text) || /^[^\p{Ll}]+$/u.test(text);
-/** A line that is a heading, or what somebody said without a full stop. */
-const isBare = (text: string): boolean =>
-  !ENDS.test(text) &&
-  !PRICE_FIRST.test(text) &&
-  countWords(text) <= HEADING_WORDS_MAX &&
-  kindOfLabel(labelOf(text)) === undefined;
-const SPEAKS = /^(?:we|you)\s|^\p{L}{2,}[ae]mos\s/iu;
-
-/** A person's heading stands over something, or is the title above all; in a layout a bare line is one in any place. */
-function isHeading(line: Line, next: Line | undefined, { isTop, isWrapped }: Place): boolean {
-  if (line.isBullet || line.row !== null) return false;
-  if (isMarked(line.text) || !isBare(line.text)) return isMarked(line.text);
-  const isOver =
-    next !== undefined && (next.isBullet || next.row !== null || !(isMarked(next.text) || isBare(next.text)));
-  return isWrapped || isOver || (isTop && !SPEAKS.test(line.text));
-}
-
-/** Lines of a page; a line that goes on in the next one is joined with it. `isApart`: a blank line stands before it. */
-function joinLines(page: string, isWrapped: boolean): Line[] {
-  const lines: Line[] = [];
-  let isOpen = false;
-  let isApart = false;
-  const all = page.split('\n');
-  const rows = findPriceRows(all.map((raw) => raw.replace(BULLET, '')));
-  for (const [at, raw] of all.entries()) {
-    const row = rows.get(at);
-    if (row !== undefined) {
-      if (row !== null) lines.push({ text: row.text, isBullet: false, row: row.quote, isApart });
-      isOpen = false;
-      isApart = false;
-      continue;
-    }
-    const text = raw.replace(BULLET, '').trim();
-    const isBullet = BULLET.test(raw);
-    const before = lines.at(-1);
-    const goesOn =
-      before !== undefined &&
-      isOpen &&
-      !isBullet &&
-      (/^\p{Ll}/u.test(text) || (isWrapped && before.text.length >= WRAPPED_CHARS_MIN)) &&
-      !ENDS.test(before.text);
-    isOpen = text !== '';
-    if (text === '') isApart = true;
-    if (text === '' || raw.split(/\t|\s\|\s/u).length > 2) continue;
-    if (goesOn) before.text = `${before.text} ${text}`;
-    else lines.push({ text, isBullet, row: null, isApart });
-    isApart = false;
-  }
-  return lines;
-}
-
-/** A heading in capitals as a sentence begins: "NOT FOR". */
-const inSmallLetters = (heading: string): string =>
-  /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u.test(heading)
-    ? heading.charAt(0) + heading.slice(1).toLowerCase()
-    : heading;
-
-/** A page whose required statement stands in one line with its label, wherever the page breaks it. */
-function withStatementInLine(page: string): string {
-  const required = locateRequiredStatement(page);
-  if (!required || !page.slice(required.from, required.to).includes('\n')) return page;
-  const { statement, from, to } = required;
-  const line = `Required statement: ${statement.replaceAll(/\s*\n\s*/gu, ' ')}`;
-  return `${page.slice(0, from)}\n${line}\n${page.slice(to)}`;
-}
-
-/** The lines of a text that a person wrote. */
-export const linesOf = (source: string): { text: string }[] =>
-  source
-    .replace(/\r\n?/gu, '\n')
-    .split('\f')
-    .flatMap((page) => joinLines(page, false));
 
 /** Sentences for whom one label holds, as few as a claim has room for. */
 function joinAll(sentences: readonly string[]): string[] {
@@ -137,12 +62,13 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
     let isHeadingKept = false;
     let isNoted = false;
     const found: SourceSentence[] = [];
-    const add = (said: string, isBullet: boolean) => {
+    const add = (said: string, isBullet: boolean, quote: string | null = null) => {
       const text = withoutEmptyLabel(said);
       if (isContactLine(text)) return;
       let label = '';
       // A footnote of nothing in particular: its sentences belong together.
-      const isWhole = (isBullet && !ENDS.test(text)) || (isNoted && readFootnote(text) !== undefined);
+      const isWhole =
+        quote !== null || (isBullet && !ENDS.test(text)) || (isNoted && readFootnote(text) !== undefined);
       const all = isWhole && countWords(text) <= SHEET_WORDS_MAX.text ? [text] : sentencesOf(text);
       for (const [at, whole] of (isCondition(labelOf(text)) ? joinAll(all) : all).entries()) {
         const sentence = withoutEmptyLabel(whole);
@@ -153,7 +79,7 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
           own === '' &&
           (kindOfLabel(heading) === undefined
             ? isCondition(heading)
-            : isDenying(heading) && !hasVerb(sentence));
+            : isDenying(heading) && !hasVerb(sentence) && !deniesItself(sentence));
         found.push({
           text: isLimited ? `${heading}: ${sentence}` : sentence,
           heading: label || heading,
@@ -162,15 +88,19 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
           isBullet,
           isRequired: false,
           isNext: at > 0,
-          row: isLimited ? sentence : null,
+          row: isLimited ? sentence : quote,
           note: priceTerms(heading, sentence),
         });
       }
     };
     const lines = joinLines(withStatementInLine(page), isWrapped);
     for (const [at, line] of lines.entries()) {
-      const { text, isBullet, row, isApart } = line;
+      const { text, isBullet, row, isValue, isApart } = line;
       if (isApart && !isHeadingKept) heading = '';
+      if (row !== null && isValue) {
+        add(text, isBullet, row);
+        continue;
+      }
       if (row !== null) {
         // What stood over the list ends with it.
         heading = '';
@@ -191,8 +121,9 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         const whole = { text: statement, heading: 'Indication', label: '', page: numberOf(index) };
         found.push({ ...whole, isBullet: false, isRequired: true, isNext: false, row: null, note: null });
         add(text.slice(to), isBullet);
-      } else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
-        heading = inSmallLetters(text.replace(/:$/u, ''));
+      } else if (isMakerLine(text)) heading = '';
+      else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
+        heading = inSmallLetters(withoutRule(text));
         // A heading close to its text ends with it; one that stands by itself is over all that follows.
         isHeadingKept = isWrapped || lines[at + 1]?.isApart === true;
       } else add(text, isBullet);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { findEvidenceMarks } from './evidence-marks.ts';
+
+const marks = (text: string) => findEvidenceMarks(text, 'Cratewell', 'commercial');
+
+describe('no evidence is asked for', () => {
+  it.each([
+    'The 30 day trial costs nothing, and we pay freight both ways.',
+    'A two-week trial is free.',
+    'The trial unit stays with you.',
+    'Each order is approved by your manager.',
+    'Overtime is shown before a shift is approved.',
+    'The price list is published on our page.',
+    'The hall is cleared by 7.',
+  ])('for a proof, where something is tried, allowed or shown: %s', (text) =>
+    expect(marks(text)).toEqual([]),
+  );
+
+  it.each([
+    '5 or more control units: $1,060 each.',
+    'Two testers come if you have more than 24 people, same price.',
+    'From 6 crates or more.',
+    'Less than 10 crates: $31 each.',
+    '$ 140 más IVA por orden revisada.',
+    'Más de 10 cajones: $ 105.',
+    '12 cajones o más: $ 90.',
+    'We leave one more crate.',
+    'It saves each reading as a PDF.',
+    'In the meantime it saves the data.',
+  ])('for a comparison, where a bound or an addition is named: %s', (text) =>
+    expect(marks(text)).toEqual([]),
+  );
+
+  it.each([
+    'Marca en rojo lo que casi seguro va a débito, en amarillo lo dudoso.',
+    'Se factura al seguro social y a seguros médicos.',
+    'El seguro de transporte va aparte.',
+    'A boot for lower leg ulcers.',
+    'The safety data sheet comes with it.',
+    'Your safety officer gets a copy.',
+    'We avoid new prices in the fall.',
+  ])('for a health benefit, where a word has another meaning: %s', (text) => expect(marks(text)).toEqual([]));
+});
+
+it.each([
+  ['In a clinical trial 40 crates were counted.', 'proof'],
+  ['The trial found it works.', 'proof'],
+  ['It is approved by the FDA.', 'proof'],
+  ['Cleared for use with blood.', 'proof'],
+  ['Published in a journal.', 'proof'],
+  ['More trays per hour.', 'comparative'],
+  ['It is better than a cart.', 'comparative'],
+  ['Más rápido que un carro.', 'comparative'],
+  ['It saves your nurses an hour.', 'comparative'],
+  ['It saves data entry.', 'comparative'],
+  ['It is safe.', 'health_benefit'],
+  ['Un cajón seguro para el paciente.', 'health_benefit'],
+  ['It lowers the risk of falls.', 'health_benefit'],
+  ['It improves safety.', 'health_benefit'],
+] as const)('evidence is asked for: %s', (text, mark) => expect(marks(text)).toContain(mark));

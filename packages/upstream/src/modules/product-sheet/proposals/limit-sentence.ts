@@ -1,0 +1,45 @@
+import { anyOf } from '@myra/shared/rules/any-of';
+
+/** What nobody wants: to be without it is no limit. */
+const BURDENS = anyOf(`
+  contracts?|charges?|costs?|fees?|minimums?|deposits?|commitments?|subscriptions?|licen[cs]es?|surcharges?|tax(?:es)?|cost
+  set-?up|install(?:ation)?s?|training|wiring|wires?|cables?|cords?|plumbing|drilling|tools?|construction|calibration|maintenance|cleaning
+  app|apps|log-?ins?|passwords?|software|hardware|servers?|integration|paperwork|forms?|faxes|inventory|retyping|double
+  wait(?:ing|s)?|queues?|delays?|downtime|needles?|sticks?|pain|cuts?|incisions?|sedation|radiation|ice|batter(?:y|ies)|mess|spills?|noise|odou?r|residue
+  seams?|latex|bpa|dyes?|preservatives|fragrance|alcohol|moving parts|hassle|surprises|hidden|extra|additional|more|longer|one|need|matter|problem`);
+/** What is spared its reader, beside what it does not do. */
+const SPARED = '(?:need|require|cost|hurt|disturb|wake|interrupt|have to)';
+const SPARED_ES = anyOf(`
+  \\p{L}+[aei]mos|les|nos|que|por|con|sol[oa]|sólo|tod[oa]s?|siempre|m[aá]s|obstante|para|nada|hay (?:costo?s?|cargos?|mínim\\p{L}*|contratos?|esperas?|colas?|permanencia|letra|sorpresas?|que)
+  requiere|necesita|exige|pide|cobra|cuesta|hace falta|daña|duele|ocupa|interrumpe|mancha|molesta|importa|existe|falta|queda
+  tiene (?:que|costo?|cargo|mínimo|contrato|permanencia)|paga|pague|pierda|deje|espere|olvide|dude|haga`);
+/** People whom the product spares something: "El paciente no espera." */
+const SPARED_PEOPLE =
+  '(?:paciente|enfermer\\p{L}*|médic\\p{L}*|personal|usuari\\p{L}*|residente|client\\p{L}*|gente|familia|equipo)';
+
+/**
+ * A sentence that says what there is not: "We don't cover …", "Not a stroke service", "No Sundays", "It has no pump", "No reemplaza …",
+ * and of anything but the reader's own "Splints can't be scanned". What is spared the reader ("No requiere obra", "No contract") is no limit.
+ */
+const LIMIT = new RegExp(
+  `^\\W*(?:${anyOf(`
+    (?:what\\s)?(?:(?:we|it|this|they|\\p{Lu}[\\p{L}-]*)\\s){0,3}(?:do(?:es)?\\s?n[o'’]t|do(?:es)? not)(?!\\s${SPARED}\\b)
+    (?:what\\s)?(?:(?:we|it|this|they|\\p{Lu}[\\p{L}-]*)\\s){0,3}(?:is not|are not|cannot|can['’]t|not)
+    (?!(?:you|your|our)\\s)(?:[\\p{L}\\d-]+\\s){1,5}(?:aren['’]t|isn['’]t|(?:are|is) not|(?:cannot|can['’]t|can not) be)
+    (?:(?!you\\b)[\\p{L}\\d-]+\\s){0,3}(?:(?:has|have|comes? with)\\sno|comes?\\swithout(?:\\s(?:an?|the))?)\\s(?!(?:[\\p{L}-]+\\s){0,2}?(?:${BURDENS})(?!\\p{L}))\\p{L}+
+    no\\s(?!(?:${SPARED_ES})(?!\\p{L}))(?!(?:[\\p{L}-]+\\s){0,2}?(?:${BURDENS})(?!\\p{L})|[^.;]*\\b(?:needed|required|necessary)\\b)[\\p{L}-]{3,}
+    nada de
+    no (?:se )?(?:es|son|est[áa]n?|sirven?|somos|usan?|debe|deben|puede|pueden|vale|incluye|cubre|trata|mide|detecta|diagnostica|reemplaza|sustituye|atiende|funciona)
+    (?:(?:el|la|los|las|este|esta)\\s(?!${SPARED_PEOPLE})|(?!(?:si|que|cuando|donde|quien|porque|para|lo|usted|su|sus|the|and|there|you)\\s))\\p{L}{3,}\\sno\\s(?!(?:${SPARED_ES})(?!\\p{L}))\\p{L}{3,}[ae]n?
+    no (?!(?:cobr|factur|ped|pedi|necesit|requer|exig)[aei]mos)\\p{L}+[aei]mos`)})(?!\\p{L})`,
+  'iu',
+);
+
+/** Whether a sentence says what there is not, or what is not done. */
+export const isLimitSentence = (text: string): boolean => LIMIT.test(text);
+
+/** Whether a sentence denies by itself, so that a heading that denies it too would say the opposite. */
+export const deniesItself = (text: string): boolean =>
+  /^\W*(?:no|not|never|nothing|without|nobody|doesn['’]t|does not|don['’]t|do not|cannot|can['’]t|nunca|nada|sin|tampoco|ningun[oa]?|ningún)\s/iu.test(
+    text,
+  );

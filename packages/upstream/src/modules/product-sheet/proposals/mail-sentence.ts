@@ -1,0 +1,51 @@
+import { anyOf } from '@myra/shared/rules/any-of';
+import { hasVerb } from '@myra/shared/rules/has-verb';
+import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
+import { splitSentences } from '@myra/writer/text/words';
+
+const ENDS = /[.!?…]["”')]*$/u;
+
+/** Verbs of what a product does, which Spanish says without it. Most are nouns or imperatives in other places. */
+const DOES = anyOf(`
+  es|está|trae|marca|toma|compara|lee|avisa|envía|manda|muestra|guarda|pide|imprime|exporta|importa|calcula|detecta|registra|mide|controla
+  ordena|arma|genera|recibe|funciona|trabaja|corre|sirve|dura|pesa|cuesta|incluye|permite|cubre|tiene|puede|viene|va|lleva|hace|revisa
+  busca|encuentra|señala|indica|corrige|completa|convierte|conecta|usa|ofrece|ayuda|evita|contesta|responde|cabe|mantiene|enfría|calienta|suma`);
+/** What stands behind a verb with an object. */
+const OBJECT =
+  '(?:el|la|los|las|lo|un|una|unos|unas|cada|su|sus|tod[oa]s?|al|qué|si|cu[aá]ndo|cu[aá]nt[oa]s?|desde|\\d[\\d.,]*)';
+/** Words before an article that are no verb, and what is asked of the reader. */
+const NO_VERB = anyOf(`
+  para|hasta|hacia|contra|sobre|ante|durante|entre|mediante|una?|toda|cada|nada|fuera|cerca|ahora|nunca|ya|otra|esta|esa|nuestra|cuya|misma|sea
+  lea|vea|haga|pida|reciba|escriba|suba|ponga|tenga|sepa|conozca|permita|abra|elija|oiga|traiga`);
+const VERB_FIRST = new RegExp(
+  `^(?:(?:${DOES})(?!\\p{L})(?! (?:registrada|líder)(?!\\p{L}))|(?!(?:${NO_VERB})\\s)\\p{L}{3,}a ${OBJECT}(?=\\s)(?! (?:lleva|hace|tiene|paga)))`,
+  'u',
+);
+/** Of these something else than the product is the subject, which stands behind them. */
+const SUBJECT_BEHIND =
+  '(?:falta|queda|existe|pasa|importa|basta|hace falta|sol[oa]|toda|nada|para|siempre|pierda|deje|espere|olvide|dude|haga)';
+const DENIED = new RegExp(`^no (?!${SUBJECT_BEHIND}(?!\\p{L}))\\p{L}{3,}[ae](?!\\p{L})`, 'iu');
+/** "Do not …" is said to the reader. */
+const DENIED_EN = /^does(?: not|n['’]t)\s/iu;
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A sentence with its product as the subject that it leaves out; undefined where it has another one. */
+function withSubject(text: string, productName: string, isSpanish: boolean): string | undefined {
+  // A name has a capital behind the first word too: "Clínica La Paz".
+  const isLeftOut = isSpanish ? VERB_FIRST.test(lowerFirst(text)) || DENIED.test(text) : DENIED_EN.test(text);
+  return isLeftOut && splitSentences(text).length === 1 ? `${productName} ${lowerFirst(text)}` : undefined;
+}
+
+/**
+ * A sentence of a source as an email says it, in its own words: with a full stop, and in Spanish with the product before a verb that
+ * stands first ("Trae cargadas …"). Null where it does not stand alone even so.
+ */
+export function mailSentenceOf(
+  said: string,
+  { productName, isSpanish }: { productName: string; isSpanish: boolean },
+): string | null {
+  const whole = ENDS.test(said) || !(hasVerb(said) || isSpanish) ? said : `${said.replace(/[,;:]$/u, '')}.`;
+  const ways = [whole, withSubject(whole, productName, isSpanish)];
+  return ways.find((way) => way !== undefined && isSentenceSound('mail_text', way, productName)) ?? null;
+}
