@@ -76,13 +76,15 @@ const shorten = (words: string): string =>
 function readPoints(context: DraftContext): Point[] {
   const { input, language } = context;
   const left = new Set(readGladReply(context).left);
+  const { intent } = input.reading;
+  const isAnswered = intent === 'interested' || intent === 'asks_information';
   const sentences = ownSentences(input).slice(0, SENTENCES_MAX);
   return sentences.map((sentence, at) => {
     const message = { ...input.message, ownText: sentence };
     const alone = readGladReply({ input: { ...input, message }, language });
     const found = alone.questions.map((question) => findAnswer(question, context));
     const isLeft = alone.left.some((word) => left.has(word));
-    const namesSomebody = input.reading.intent === 'referral';
+    const namesSomebody = intent === 'referral';
     const understood = isLeft && !namesSomebody ? undefined : sayUnderstood(sentence, context);
     const said = understood?.lines ?? [];
     const isWish = alone.wantsPrice || alone.toSend !== undefined;
@@ -90,7 +92,8 @@ function readPoints(context: DraftContext): Point[] {
       words: shorten(sentence),
       at,
       isQuestion: alone.questions.length > 0,
-      isOpen: said.length === 0 && (isLeft || found.includes(undefined)),
+      // A thing that nobody approved is not promised, and is open.
+      isOpen: said.length === 0 && (isLeft || found.includes(undefined) || (isWish && isAnswered)),
       isWish,
       isAsk: isWish || alone.questions.length > 0 || asks(plainOf(sentence)),
       said,

@@ -3,7 +3,15 @@ import type { DraftContext } from './draft-context.ts';
 import { asksPriceOnly, findAnswer } from './find-answer.ts';
 import { type GladReply, readGladReply } from './glad-reply.ts';
 import { offeredThing } from './offered-thing.ts';
-import { answerYes, giveThing, promise, promiseCopy, promisePrice } from './promises.ts';
+import {
+  answerYes,
+  giveThing,
+  mayPromise,
+  promise,
+  promiseCopy,
+  promisePrice,
+  tellsPrices,
+} from './promises.ts';
 import { dayInWords, fillIn } from './sentences.ts';
 
 /** Agrees to the day that was offered, and asks for the hour where none was named. */
@@ -39,6 +47,8 @@ export function answerInterest(answer: AnswerBuilder, context: DraftContext): vo
   const found = questions.map(
     (text) => findAnswer(text, context) ?? (asksPriceOnly(text, context) ? 'price' : undefined),
   );
+  if (toSend !== undefined && !mayPromise(toSend, context)) return;
+  if ((found.includes('price') || glad.wantsPrice) && !tellsPrices(context)) return;
   if (!isGlad && questions.length === 0 && toSend === undefined) return;
   answer.thank(isGlad ? 'interested' : 'question');
   if (!answer.answerQuestions(found.filter((one) => one !== 'price'))) return;

@@ -40,7 +40,7 @@ const PRICE = new RegExp(
     pric\\w{1,4}|costs?|how much|fees?|(?:your|the|hourly|daily|bill|billing|going|what) rates?|rates? (?:sheet|card|for)|quote
     what (?:do )?you charge|what does .{1,40} run|what'?s your monthly|(?:monthly|annual|order) minimum|minimum (?:order|purchase|commitment)
     (?:pedido|compra) minim[oa]|minimo de (?:pedido|compra)
-    per (?:month|provider|seat|visit)|precios?|cuanto (?:cuesta|sale|vale|cobran|es)|costo|cuesta
+    per (?:month|provider|seat|visit)|precios?|cuanto (?:cuesta|sale|vale|cobran|es)|costos?|cuesta
     tarifas?|cobran`)})\\b`,
   'u',
 );
