@@ -1,7 +1,7 @@
 import { ANSWER_HELP_MAX, ANSWER_WORDS_MAX } from '@myra/shared/constants/limits';
-import type { Line } from './answer-builder.ts';
+import { type Line, saysSomething } from './answer-builder.ts';
 import { asks, wishes } from './asks.ts';
-import { type BegunSentence, beginAnswer } from './begin-answer.ts';
+import { answersAPart, type BegunSentence, beginAnswer, holdingSentence } from './begin-answer.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
 import { findAnswer, type Quote } from './find-answer.ts';
@@ -10,6 +10,7 @@ import { mayDraft } from './may-draft.ts';
 import { nearClaims } from './near-claims.ts';
 import { ownSentences } from './own-words.ts';
 import { sayUnderstood } from './say-understood.ts';
+import { takenUp } from './taken-up.ts';
 import { foldText, withoutAccents } from './text.ts';
 import type { ReplyIntent } from './types.ts';
 import { asksBeside, closes } from './unexplained.ts';
@@ -85,7 +86,8 @@ function readPoints(context: DraftContext): Point[] {
     const found = alone.questions.map((question) => findAnswer(question, context));
     const isLeft = alone.left.some((word) => left.has(word));
     const namesSomebody = intent === 'referral';
-    const understood = isLeft && !namesSomebody ? undefined : sayUnderstood(sentence, context);
+    const whole = isLeft && !namesSomebody ? undefined : sayUnderstood(sentence, context);
+    const understood = whole && saysSomething(whole) ? whole : (takenUp(sentence, context) ?? whole);
     const said = understood?.lines ?? [];
     const isWish = alone.wantsPrice || alone.toSend !== undefined;
     return {
@@ -158,10 +160,28 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
     ({ words, isQuestion, isWish }) => isQuestion || (mayWish && (isWish || wishes(plainOf(words)))),
   );
   const { greeting, signOff } = context;
+  const fitting = fittingOf(points, open, context);
+  const [first] = toFindOut;
+  // Beside a sentence that may answer it, "I will find out" is one choice more and no answer.
+  const mayFit = fitting.some(
+    ({ fits, about }) => fits === 'may_fit' && open.some(({ words }) => words === about),
+  );
+  const holding = first && mayFit ? holdingSentence(answersAPart(points), context) : undefined;
+  const sentences =
+    first === undefined || holding === undefined
+      ? fitting
+      : [
+          ...fitting.slice(0, ANSWER_HELP_MAX - 1),
+          { text: holding, ref: 'reply', about: first.words, fits: 'may_fit' as const },
+        ];
   return {
     open: [...new Set(open.map(({ words }) => words))],
-    sentences: fittingOf(points, open, context),
-    beginning: beginAnswer(points, toFindOut, context),
+    sentences,
+    beginning: beginAnswer(
+      points,
+      { isOpen: first !== undefined, isHeld: first !== undefined && !mayFit },
+      context,
+    ),
     greeting,
     signOff,
   };
