@@ -1,5 +1,6 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { federalHoliday } from '@myra/shared/rules/federal-holidays';
+import { clausesOf } from './clauses.ts';
 import { namedDays } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { type Language, languageOf } from './language.ts';
@@ -168,7 +169,7 @@ export function readGladReply({ input, language }: Pick<DraftContext, 'input' | 
   const told: string[] = [];
   let toSend: string | undefined;
   let wantsPrice = false;
-  for (const sentence of sentencesOf(plain)) {
+  for (const sentence of sentencesOf(plain).flatMap(clausesOf)) {
     const { thing, before, after } = partThing(copied ? withoutCopy(sentence, name) : sentence);
     const hasBefore = unexplained(before.replace(OUR_TIMES, ' ').replace(PHRASES, ' ')).length > 0;
     const isOfTime =

@@ -37,7 +37,7 @@ const OF_ANY_SUBJECT = new Set(
     needed go goes going come comes coming keep keeps put puts bring brings brought carry carries hold let won't don't
     do does did done make made give given get got getting take taken say says said tell told ask asks asked asking call
     calls know see show use used using set fill filled try think hear find help think happen happens happened happy
-    home rather pretty really maybe perhaps mr mrs ms dr can't cannot i've we've you've isn't doesn't didn't wouldn't
+    pay pays paid paying home rather pretty really maybe perhaps mr mrs ms dr can't cannot i've we've you've isn't doesn't didn't wouldn't
     enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles
     jueves viernes sabado domingo dia dias semana semanas mes meses ano anos hora horas minuto minutos hoy manana tarde
     mediodia antes despues ahora luego pronto siempre nunca pero porque ni ya muy todo toda todos todas algo alguien nadie

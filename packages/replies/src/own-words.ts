@@ -1,3 +1,4 @@
+import { clausesOf } from './clauses.ts';
 import type { DraftInput } from './draft-types.ts';
 import {
   ADDRESSES,
@@ -71,5 +72,6 @@ export function ownSentences({ message }: Pick<DraftInput, 'message'>): string[]
     .map((paragraph) => paragraph.replace(SHORTENED_TITLE, (title) => title.replaceAll('.', ONE_DOT)))
     .flatMap(sentencesOf)
     .map((sentence) => sentence.replaceAll(ONE_DOT, '.').replace(/\s+/gu, ' '))
-    .filter((sentence) => !isBare(sentence));
+    .filter((sentence) => !isBare(sentence))
+    .flatMap(clausesOf);
 }
