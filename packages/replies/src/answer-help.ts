@@ -15,8 +15,6 @@ import { foldText, withoutAccents } from './text.ts';
 import type { ReplyIntent } from './types.ts';
 import { asksBeside, closes } from './unexplained.ts';
 
-/** Close claims that are shown for one sentence. */
-const NEAR_MAX = 2;
 /** A longer message is a letter, which nobody reads by its open points. */
 const SENTENCES_MAX = 40;
 
@@ -133,7 +131,6 @@ function fittingOf(
   const wishes = points.filter((point) => point.isWish && !open.includes(point)).slice(0, ANSWER_HELP_MAX);
   const near = [...open, ...wishes].flatMap(({ words: about, isQuestion }) =>
     nearClaims(about, context)
-      .slice(0, NEAR_MAX)
       // The closest to each point before the second ones, and those to questions before those to other words.
       .map((quote, at) => ({ quote, about, rank: at * 2 + Number(!isQuestion) })),
   );
@@ -170,10 +167,7 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
   const sentences =
     first === undefined || holding === undefined
       ? fitting
-      : [
-          ...fitting.slice(0, ANSWER_HELP_MAX - 1),
-          { text: holding, ref: 'reply', about: first.words, fits: 'may_fit' as const },
-        ];
+      : [...fitting, { text: holding, ref: 'reply', about: first.words, fits: 'may_fit' as const }];
   return {
     open: [...new Set(open.map(({ words }) => words))],
     sentences,

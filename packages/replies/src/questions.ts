@@ -37,7 +37,7 @@ const STATES =
 
 const PRICE = new RegExp(
   `\\b(?:${anyOf(`
-    pric\\w{1,4}|costs?|how much|fees?|(?:your|the|hourly|daily|bill|billing|going|what) rates?|rates? (?:sheet|card|for)|quote
+    pric\\w{1,4}|costs?|how much(?! (?!(?:is|are|was|'s|s|does|do|did|would|will|can|could|should|for|per|an?|each|to|it|its|this|that|the|your|you|u|they|we|i|one|money|total|roughly|about|approximately|all|cost|and|or|if|w)\\b)\\p{L}+\\b)|fees?|(?:your|the|hourly|daily|bill|billing|going|what) rates?|rates? (?:sheet|card|for)|quote
     what (?:do )?you charge|what does .{1,40} run|what'?s your monthly|(?:monthly|annual|order) minimum|minimum (?:order|purchase|commitment)
     (?:pedido|compra) minim[oa]|minimo de (?:pedido|compra)
     per (?:month|provider|seat|visit)|precios?|cuanto (?:cuesta|sale|vale|cobran|es)|costos?|cuesta
