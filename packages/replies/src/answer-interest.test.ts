@@ -54,6 +54,14 @@ describe('an answer to interest', () => {
     expect(helpAnswer(inputFor(text))?.open).toEqual([text.split(/(?<=\.) /u).at(-1)]);
   });
 
+  it.each(['Yes, gladly, please send me more information.', 'Could you send me some info?'])(
+    'tells what the product is where only information is asked for: %s',
+    (text) => {
+      expect(composed(text).body).toContain('Larkfield Auth is a prior authorization service.');
+      expect(composed(text).body).not.toContain('I will send');
+    },
+  );
+
   it('promises what a claim says that we give, and not what it denies', () => {
     const sheet = {
       ...sampleSheet(),

@@ -73,6 +73,10 @@ export function isOffered(toSend: string, { thing }: OfferedThing): boolean {
   return contentStems(fold(toSend)).every((word) => ANYTHING.has(word) || offered.has(word));
 }
 
+/** Whether nothing is asked for by a name but information. */
+export const asksForInformation = (toSend: string): boolean =>
+  namingWords(toSend).length === 0 && /\b(?:info\w*|details|detalles)\b/u.test(fold(toSend));
+
 /** An email or a claim gives or offers something in such a sentence. */
 const GIVES = new RegExp(
   `\\b(?:${anyOf(`
