@@ -4,6 +4,7 @@ import {
   ADDRESSES,
   BROKEN_LINE,
   foldText,
+  ONE_DOT,
   sentencesOf,
   TITLE_STOP,
   withoutNotices,
@@ -59,9 +60,6 @@ const isBare = (sentence: string): boolean =>
     GREETING_ALONE.test(sentence) ||
     sentence.split(' ').every((word) => OF_A_NAME.test(word)) ||
     (sentence.match(/\p{L}{2,}/gu)?.length ?? 0) < 2);
-
-/** Stands for the stop of a title while sentences are parted. */
-const ONE_DOT = '\u2024';
 
 /** The sentences of a message as they were typed, without notices and the lines that say who writes. */
 export function ownSentences({ message }: Pick<DraftInput, 'message'>): string[] {

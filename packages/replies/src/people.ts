@@ -33,6 +33,7 @@ const REFERRING = lead(
   anyOf(`
     [Tt]alk (?:to|with)|[Ss]peak (?:to|with)|[Rr]each out to|[Cc]ontact(?:ing)?
     (?<!(?:[Tt]his|[Yy]our|[Tt]he|[Mm]y|[Hh]is|[Hh]er|[Aa]n|wrong|personal|old) )[Ee]-?mail(?:ing)?|[Ww]rite(?: to)?
+    (?:[Tt]his|[Tt]hat|[Ii]t) (?:all )?(?:goes|belongs|should go|would go|needs to go) (?:to|with|through)|[Gg]oes through|[Bb]elongs (?:to|with)|[Rr]un (?:this|it) (?:by|past)
     [Gg]et in touch with|[Cc]onnect with|[Aa]sk(?: for)?|[Cc][Cc]'?(?:d|ed|ing)?:?|[Cc]opy(?:ing)?|[Cc]opied
     [Ll]oop(?:ing|ed)? in|[Aa]dd(?:ing|ed)?|[Ff]orward(?:ing|ed)? (?:this|it|your \\w{1,10})? ?(?:on |along )?to
     [Pp]ass(?:ing|ed) (?:this|it|your \\w{1,10})? ?(?:on |along )?to|[Ss]hared (?:this|it) with|[Tt]ry|[Cc]all
