@@ -23,7 +23,7 @@ const ASKING = wordSet(`
   exactly also your product tool service system company offer provide sign make take much many last lasts kind like
   hi hello thanks que cual cuales como cuando donde quien quienes cuanto cuantos dura duran por para con sin el la
   los las un una de del en y o es son esta su sus mi nuestro nuestra tienen tiene hacen hace funciona puede pueden
-  se lo le me nos ustedes usted producto servicio incluye hola gracias`);
+  tenes podes queres vos te decime se lo le me nos ustedes usted producto servicio incluye hola gracias`);
 const PRICE = new RegExp(
   `(?:${anyOf(`
     \\bpric|\\bcost|\\bpay\\b|\\bpaid\\b|\\bfee|\\brate|\\bcharge|\\bfree\\b|\\bminimum|[$€£]\\d
