@@ -300,7 +300,7 @@ test.skipIf(!chrome)(
     await expect
       .poll(() => begun.inputValue())
       .toMatch(
-        /,\n\nThank you[^.]*\. You see the status[^.]*\. You asked: “And what about faxes, you never told me.” I will find out and write to you\.\n\n\S/,
+        /,\n\nThank you[^.]*\. You see the status[^.]*\. I will find out the rest and write to you\.\n\n\S/,
       );
     await promise.waitFor();
     await look('begun answer');

@@ -55,7 +55,7 @@ test('a draft that failed says which words are open and which claims fit, and fo
       { text: expect.stringMatching(/^Thank you/), warnings: [] },
       { text: 'Larkfield Auth writes results back to the EHR through FHIR.', warnings: [] },
       {
-        text: 'You asked: “And does it read faxes from Wyoming?” I will find out and write to you.',
+        text: 'I will find out the rest and write to you.',
         warnings: [FIND_OUT_WARNING],
       },
     ],

@@ -29,7 +29,8 @@ export async function beginConversation(world: MailWorld): Promise<Conversation>
     from products p, (values
       (901, 'Larkfield Auth is a prior authorization service.', 'what_it_is'),
       (902, 'Larkfield Auth places prior authorization calls to payers.', 'does'),
-      (903, 'Larkfield Auth writes results back to the EHR through FHIR.', 'does')) as c (no, text, kind)
+      (903, 'Larkfield Auth writes results back to the EHR through FHIR.', 'does'),
+      (905, 'A payer call costs $4.', 'commercial')) as c (no, text, kind)
     where p.organization_id = ${organizationId}`;
   await sql`
     update lead_list_leads set first_name = 'Mara', last_name = 'Ellison MD', title = 'Practice manager',

@@ -20,6 +20,8 @@ describe('an automatic note of an absence', () => {
     'I am unavailable until January 5.',
     'Ich bin bis einschließlich 4. Dezember nicht erreichbar.',
     'Estaré ausente hasta nuevo aviso.',
+    'Estoy de licencia hasta el lunes 17 inclusive.',
+    'No estoy; regreso el 4 de enero.',
   ])('%s', async (text) => {
     const raw = `From: a@b.test\nAuto-Submitted: auto-replied\nSubject: Re: Hello\nContent-Type: text/plain; charset=utf-8\n\n${text}\n`;
     expect(classifyMessage(await readMessage(Buffer.from(raw)))).toEqual({ class: 'out_of_office' });

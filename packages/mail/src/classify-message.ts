@@ -43,7 +43,8 @@ const AWAY_WORDS = new RegExp(
     \\blimited access to (my )?e-?mail\\b|\\babwesen|\\burlaub\\b
     \\bfuera de la oficina\\b|\\bde vacaciones\\b|\\ben congés?\\b|\\bnicht im (?:haus|büro)\\b
     \\bgeschlossen\\b|\\bvuelvo el\\b|\\babsent\\w*|\\bde f[eé]rias\\b|\\bem viagem\\b|\\bsabbatical\\b
-    \\bback (?:in the office|on|by)\\b|\\breturn(?:ing)? on\\b`)}`,
+    \\bde (?:licencia|permiso|baja|viaje|feriado|franco|guardia)\\b|\\b(?:regreso|me reincorporo|retomo) el\\b|\\bhasta el (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|d[ií]a|\\d)
+    \\b(?:am|be|is|i['’]m|we are) (?:off|traveling|travelling|closed)\\b|\\bback (?:in the office|on|by)\\b|\\breturn(?:ing)? on\\b`)}`,
   'i',
 );
 

@@ -37,7 +37,7 @@ function helpWith(
   return helpAnswer(inputFor(ownText, more));
 }
 const refsOf = (help: ReturnType<typeof helpWith>, fits: string) =>
-  help?.sentences.filter((one) => one.fits === fits).map(({ ref }) => ref);
+  help?.sentences.filter((one) => one.fits === fits && one.ref !== 'reply').map(({ ref }) => ref);
 
 test('what no sentence answers is named in the words of the message, with the claims that may fit', () => {
   const help = helpWith(

@@ -1,7 +1,7 @@
 import { ANSWER_HELP_MAX, ANSWER_WORDS_MAX } from '@myra/shared/constants/limits';
-import type { Line } from './answer-builder.ts';
+import { type Line, saysSomething } from './answer-builder.ts';
 import { asks, wishes } from './asks.ts';
-import { type BegunSentence, beginAnswer } from './begin-answer.ts';
+import { answersAPart, type BegunSentence, beginAnswer, holdingSentence } from './begin-answer.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
 import { findAnswer, type Quote } from './find-answer.ts';
@@ -10,12 +10,11 @@ import { mayDraft } from './may-draft.ts';
 import { nearClaims } from './near-claims.ts';
 import { ownSentences } from './own-words.ts';
 import { sayUnderstood } from './say-understood.ts';
+import { takenUp } from './taken-up.ts';
 import { foldText, withoutAccents } from './text.ts';
 import type { ReplyIntent } from './types.ts';
 import { asksBeside, closes } from './unexplained.ts';
 
-/** Close claims that are shown for one sentence. */
-const NEAR_MAX = 2;
 /** A longer message is a letter, which nobody reads by its open points. */
 const SENTENCES_MAX = 40;
 
@@ -76,21 +75,25 @@ const shorten = (words: string): string =>
 function readPoints(context: DraftContext): Point[] {
   const { input, language } = context;
   const left = new Set(readGladReply(context).left);
+  const { intent } = input.reading;
+  const isAnswered = intent === 'interested' || intent === 'asks_information';
   const sentences = ownSentences(input).slice(0, SENTENCES_MAX);
   return sentences.map((sentence, at) => {
     const message = { ...input.message, ownText: sentence };
     const alone = readGladReply({ input: { ...input, message }, language });
     const found = alone.questions.map((question) => findAnswer(question, context));
     const isLeft = alone.left.some((word) => left.has(word));
-    const namesSomebody = input.reading.intent === 'referral';
-    const understood = isLeft && !namesSomebody ? undefined : sayUnderstood(sentence, context);
+    const namesSomebody = intent === 'referral';
+    const whole = isLeft && !namesSomebody ? undefined : sayUnderstood(sentence, context);
+    const understood = whole && saysSomething(whole) ? whole : (takenUp(sentence, context) ?? whole);
     const said = understood?.lines ?? [];
     const isWish = alone.wantsPrice || alone.toSend !== undefined;
     return {
       words: shorten(sentence),
       at,
       isQuestion: alone.questions.length > 0,
-      isOpen: said.length === 0 && (isLeft || found.includes(undefined)),
+      // A thing that nobody approved is not promised, and is open.
+      isOpen: said.length === 0 && (isLeft || found.includes(undefined) || (isWish && isAnswered)),
       isWish,
       isAsk: isWish || alone.questions.length > 0 || asks(plainOf(sentence)),
       said,
@@ -128,7 +131,6 @@ function fittingOf(
   const wishes = points.filter((point) => point.isWish && !open.includes(point)).slice(0, ANSWER_HELP_MAX);
   const near = [...open, ...wishes].flatMap(({ words: about, isQuestion }) =>
     nearClaims(about, context)
-      .slice(0, NEAR_MAX)
       // The closest to each point before the second ones, and those to questions before those to other words.
       .map((quote, at) => ({ quote, about, rank: at * 2 + Number(!isQuestion) })),
   );
@@ -155,10 +157,25 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
     ({ words, isQuestion, isWish }) => isQuestion || (mayWish && (isWish || wishes(plainOf(words)))),
   );
   const { greeting, signOff } = context;
+  const fitting = fittingOf(points, open, context);
+  const [first] = toFindOut;
+  // Beside a sentence that may answer it, "I will find out" is one choice more and no answer.
+  const mayFit = fitting.some(
+    ({ fits, about }) => fits === 'may_fit' && open.some(({ words }) => words === about),
+  );
+  const holding = first && mayFit ? holdingSentence(answersAPart(points), context) : undefined;
+  const sentences =
+    first === undefined || holding === undefined
+      ? fitting
+      : [...fitting, { text: holding, ref: 'reply', about: first.words, fits: 'may_fit' as const }];
   return {
     open: [...new Set(open.map(({ words }) => words))],
-    sentences: fittingOf(points, open, context),
-    beginning: beginAnswer(points, toFindOut, context),
+    sentences,
+    beginning: beginAnswer(
+      points,
+      { isOpen: first !== undefined, isHeld: first !== undefined && !mayFit },
+      context,
+    ),
     greeting,
     signOff,
   };

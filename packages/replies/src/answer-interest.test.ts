@@ -1,6 +1,12 @@
+import { sampleInput } from '@myra/writer/sample-input.fixture';
+import { claim, sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import { describe, expect, it } from 'vitest';
+import { helpAnswer } from './answer-help.ts';
 import { composed, nothing } from './compose-draft.fixture.ts';
 import { inputFor } from './draft-input.fixture.ts';
+
+/** What an email offers in words of its own. */
+const OFFER = 'I can send you the terms and the checklist. Puedo enviarle las condiciones.';
 
 describe('an answer to interest', () => {
   it('says that what was asked for will be sent, and reminds whoever approves it', () => {
@@ -10,9 +16,9 @@ describe('an answer to interest', () => {
     expect(composed('Can you send me the terms? Wednesday works for a call.').body).toContain(
       'I will send you',
     );
-    expect(composed('Me interesa. Mándeme las condiciones y hablamos el miércoles.').body).toContain(
-      'Le enviaré lo que me pide.',
-    );
+    expect(
+      composed('Me interesa. Mándeme las condiciones y hablamos el miércoles.', { written: OFFER }).body,
+    ).toContain('Le enviaré lo que me pide.');
   });
 
   it.each([
@@ -32,6 +38,43 @@ describe('an answer to interest', () => {
   ])('promises nothing that nobody asked for: %s', (text) => {
     const result = nothing(text);
     expect(result.ok && result.draft.body).not.toContain('what you asked for');
+  });
+
+  it.each([
+    'Can you send me any published data in peds under 10 kg?',
+    'Could you email us the FDA letter?',
+    'Sounds good. Please send your SOC 2 report.',
+    'Interested. Send me a free sample kit.',
+    '¿Me puede mandar el certificado de calidad?',
+    'Sí, mándeme el estudio con los resultados.',
+    'Please send the pricing for the pediatric kit.',
+    'Send it.',
+  ])('promises nothing that no approved text names: %s', (text) => {
+    expect(nothing(text)).toMatchObject({ ok: false });
+    expect(helpAnswer(inputFor(text))?.open).toEqual([text.split(/(?<=\.) /u).at(-1)]);
+  });
+
+  it.each(['Yes, gladly, please send me more information.', 'Could you send me some info?'])(
+    'tells what the product is where only information is asked for: %s',
+    (text) => {
+      expect(composed(text).body).toContain('Larkfield Auth is a prior authorization service.');
+      expect(composed(text).body).not.toContain('I will send');
+    },
+  );
+
+  it('promises what a claim says that we give, and not what it denies', () => {
+    const sheet = {
+      ...sampleSheet(),
+      claims: [
+        claim(1, 'does', 'We send a monthly report to every clinic.'),
+        claim(2, 'safety', 'We do not send patient data.'),
+      ],
+    };
+    const write = { ...sampleInput(), sheet };
+    expect(composed('Sounds good. Please send me a monthly report.', { write }).body).toContain(
+      'what you asked for',
+    );
+    expect(nothing('Sounds good. Please send me the patient data.', { write })).toMatchObject({ ok: false });
   });
 
   it('promises a copy to whom it names, and not to the verb before', () => {
@@ -79,7 +122,7 @@ describe('an answer to interest', () => {
     ],
     ['How about Monday the 23rd at 10 am central?', 'Monday, November 23 at 10 am Central works for me.'],
     ['Can we talk Monday at 10 ET?', 'Monday, November 23 at 10 ET works for me.'],
-    ['Please forward a brochure and I will share it.', 'I will send you what you asked for.'],
+    ['Please forward the checklist and I will share it.', 'I will send you what you asked for.'],
     ['Me gusta la idea, mande costos y vemos.', 'Le enviaré lo que me pide.'],
     ['You have ten minutes, Monday 7:40.', 'Monday, November 23 at 7:40 works for me.'],
     ['Interested. Call me tomorrow after 2.', 'Saturday, November 21 after 2 works for me.'],
@@ -91,7 +134,7 @@ describe('an answer to interest', () => {
       'I will not write to you about this again.',
     ],
   ])('takes up what is wished for: %s', (text, sentence) => {
-    const { body } = composed(text);
+    const { body } = composed(text, { written: OFFER });
     expect(body).toContain(sentence);
     expect(body).not.toContain('https:');
   });

@@ -1,9 +1,17 @@
 import type { AnswerBuilder } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
-import { asksPriceOnly, findAnswer } from './find-answer.ts';
+import { asksPriceOnly, findAnswer, mainClaims } from './find-answer.ts';
 import { type GladReply, readGladReply } from './glad-reply.ts';
-import { offeredThing } from './offered-thing.ts';
-import { answerYes, giveThing, promise, promiseCopy, promisePrice } from './promises.ts';
+import { asksForInformation, offeredThing } from './offered-thing.ts';
+import {
+  answerYes,
+  giveThing,
+  mayPromise,
+  promise,
+  promiseCopy,
+  promisePrice,
+  tellsPrices,
+} from './promises.ts';
 import { dayInWords, fillIn } from './sentences.ts';
 
 /** Agrees to the day that was offered, and asks for the hour where none was named. */
@@ -34,15 +42,24 @@ export function answerInterest(answer: AnswerBuilder, context: DraftContext): vo
   const isYes = glad.yes === 'please' || (glad.yes === 'plain' && questions.length > 0);
   // What our email offered is taken by a yes beside something else, too.
   const takesOffer = isYes && !(isVisit && offersTimes) && offeredThing(context);
-  const toSend = glad.toSend ?? (takesOffer ? 'it' : undefined);
-  if (glad.left.length > 0 || (copied && toSend === undefined)) return;
+  const asked = glad.toSend ?? (takesOffer ? 'it' : undefined);
+  // Information that nobody offered by name is told, not promised.
+  const told =
+    asked !== undefined && asksForInformation(asked) && !mayPromise(asked, context)
+      ? mainClaims(context)
+      : [];
+  const toSend = told.length > 0 ? undefined : asked;
+  if (glad.left.length > 0 || (copied && asked === undefined)) return;
   const found = questions.map(
     (text) => findAnswer(text, context) ?? (asksPriceOnly(text, context) ? 'price' : undefined),
   );
-  if (!isGlad && questions.length === 0 && toSend === undefined) return;
+  if (toSend !== undefined && !mayPromise(toSend, context)) return;
+  if ((found.includes('price') || glad.wantsPrice) && !tellsPrices(context)) return;
+  if (!isGlad && questions.length === 0 && asked === undefined) return;
   answer.thank(isGlad ? 'interested' : 'question');
   if (!answer.answerQuestions(found.filter((one) => one !== 'price'))) return;
   if (toSend !== undefined) promise(toSend, answer, context);
+  answer.quote(told);
   if (found.includes('price') || glad.wantsPrice) promisePrice(answer, context);
   const wantsTime = glad.wantsTime || glad.asksOurTimes;
   if (day) agreeTo(day, glad, answer, context);
@@ -52,7 +69,7 @@ export function answerInterest(answer: AnswerBuilder, context: DraftContext): vo
       'They name times to choose from: write the day and the hour, or send them soon.',
     );
   } else if (hasPhone) answer.say(sentences.callNumber, ['message.wants'], 'close');
-  else if (toSend !== undefined || questions.length > 0) {
+  else if (asked !== undefined || questions.length > 0) {
     if (wantsTime && !isVisit) answer.askForTime();
   } else if (glad.wantsMore) giveThing(answer, context);
   else if (!isVisit) answerYes(wantsTime, answer, context);

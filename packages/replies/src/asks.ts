@@ -8,8 +8,8 @@ const WISHES = new RegExp(
     (?:can|could|would|will|do|are|may|might) (?:you|u|ya'll|i|we|she|he|they|it|your)|please|pls|plz|let (?:me|us|him|her|them|my|our)
     (?:tell|send|give|show|call|text|email|mail|write|ask|copy|get|bring) (?:me|us|him|her|them|it|my|our|the|over|to)|wonder\\w*|curious|whether
     pric(?:e|es|ing)|quotes?|how much|never told
-    quiero|quiere[n]?|queremos|quisi\\w+|necesit\\w+|gustaria|(?:me|nos) (?:puede[n]?|podria[n]?|urge|falta|faltaria)|favor
-    (?:puede[n]?|podria[n]?) (?:usted|decir|mandar|enviar|venir|llamar|pasar)\\w*|ojala|falta(?:ria)? (?:saber|ver)|precios?|cotiz\\w+|presupuesto`)})\\b`,
+    quiero|quiere[n]?|queres|queremos|quisi\\w+|necesit\\w+|gustaria|(?:me|nos) (?:puede[n]?|podria[n]?|urge|falta|faltaria)|favor
+    (?:puede[n]?|podes|podria[ns]?) (?:usted|decir|mandar|enviar|venir|llamar|pasar)\\w*|ojala|falta(?:ria)? (?:saber|ver)|precios?|cotiz\\w+|presupuesto`)})\\b`,
   'u',
 );
 
@@ -27,7 +27,7 @@ const BIDS = new RegExp(
   `^(?:\\W*(?:and|also|so|but|then|just|ok|okay|yes|sure|maybe|perhaps|well|y|tambien|pero|entonces|bueno)\\b)*\\W*(?:${anyOf(`
     (?:come|send|call|bring|put|let|tell|give|show|make|check|try|add|include|keep|remember|use|take|do|don't|be|get|talk|speak|write|email|mail|text|ask|ship|book
     schedule|set|mark|leave|drop|stop|swing|start|forward|copy|contact|reach|explain|describe|confirm|go|pick|plan|sign|find|look|have|hold|wait)(?! (?:it|this|that) (?:is|was)\\b)
-    \\p{L}{3,}[ae]n?(?:me|nos|melo|noslo|lo|la|los|las|le|les)
+    \\p{L}{3,}[aei]n?(?:me|nos|melo|noslo|lo|la|los|las|le|les)
     (?:mande|envie|llame|hable|escriba|copie|diga|indique|traiga|venga|pase|confirme|explique|avise|incluya|agregue|ponga|haga|considere|revise|cotice|digame|mandeme)n?`)})(?!\\p{L})`,
   'u',
 );

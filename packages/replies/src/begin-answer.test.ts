@@ -6,12 +6,13 @@ import { claim, sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import { expect, test } from 'vitest';
 import { helpAnswer } from './answer-help.ts';
 import { inputFor } from './draft-input.fixture.ts';
+import type { ReplyIntent } from './types.ts';
 
 const OFFER = "If you like, I'll send you two resumes with the names off.";
 const WRITTEN = `Hi Mara,\n\nWhat do you want to see?\n\n${OFFER}`;
 
-/** The beginning of an answer to these words, of a service for wheelchairs. */
-function begun(ownText: string, excludeKeywords = '') {
+/** The help with an answer to these words, of a service for wheelchairs. */
+function helpOf(ownText: string, excludeKeywords = '', written = WRITTEN, intent?: ReplyIntent) {
   const sample = sampleInput();
   const angles: SheetAngle[] = sampleSheet()
     .angles.slice(0, 1)
@@ -32,9 +33,11 @@ function begun(ownText: string, excludeKeywords = '') {
       ],
     },
   };
-  return helpAnswer(inputFor(ownText, { write, written: WRITTEN }))?.beginning ?? [];
+  const input = inputFor(ownText, { write, written });
+  return helpAnswer(intent ? { ...input, reading: { ...input.reading, intent } } : input);
 }
-const textsOf = (ownText: string, exclude?: string) => begun(ownText, exclude).map(({ text }) => text);
+const begun = (ownText: string) => helpOf(ownText)?.beginning ?? [];
+const textsOf = (ownText: string) => begun(ownText).map(({ text }) => text);
 
 test('what is understood and what is answered come first, and one sentence says that the rest will be found out', () => {
   const words =
@@ -49,39 +52,82 @@ test('what is understood and what is answered come first, and one sentence says 
   ]);
 });
 
-test('an approved sentence that answers one question is said, and the only open one is quoted in its own words', () => {
+test('an approved sentence that answers one question is said, and the rest is held', () => {
   expect(textsOf('How many chairs do you clean in a morning? And who repairs the brakes?')).toEqual([
     expect.stringMatching(/^Thank you/u),
     'We clean ten chairs in a morning, on your floor.',
-    'You asked: “And who repairs the brakes?” I will find out and write to you.',
+    'I will find out the rest and write to you.',
   ]);
 });
 
-test('where nothing is understood or answered the holding sentence stands alone', () => {
+test('where nothing is understood or answered the holding sentence stands behind the thanks, without their words', () => {
   expect(begun('Who repairs the brakes?')).toEqual([
-    {
-      text: 'You asked: “Who repairs the brakes?” I will find out and write to you.',
-      warnings: [FIND_OUT_WARNING],
-    },
+    { text: expect.stringMatching(/^Thank you for your question/u), warnings: [] },
+    { text: 'I will find out and write to you.', warnings: [FIND_OUT_WARNING] },
   ]);
-  expect(textsOf('Who repairs the brakes? And who paints the spokes?')).toEqual([
-    'I will find out what you asked and write to you.',
-  ]);
-});
-
-test('a question that is long, has quotation marks or a word that may not be written is not quoted', () => {
-  const long = `Can you repair the brakes${', and the wheels of the next building'.repeat(5)}?`;
-  for (const words of [long, 'Can you repair the “soft” brakes?'])
-    expect(textsOf(words), words).toEqual(['I will find out what you asked and write to you.']);
-  expect(textsOf('Who repairs the brakes?', 'brakes')).toEqual([
-    'I will find out what you asked and write to you.',
-  ]);
-});
-
-test('a Spanish message is begun in Spanish', () => {
   expect(textsOf('¿Qué incluye el servicio de fuentes?')).toEqual([
-    'Usted pregunta: “¿Qué incluye el servicio de fuentes?” Lo averiguaré y le escribiré.',
+    expect.stringMatching(/^Gracias/u),
+    'Lo averiguaré y le escribiré.',
   ]);
+});
+
+test('beside a sentence that may fit the holding sentence is one more to insert', () => {
+  const words = 'Will you bring your own water, or who pays for water in the van?';
+  expect(textsOf(words)).toEqual([expect.stringMatching(/^Thank you/u)]);
+  expect(helpOf(words)?.sentences).toEqual([
+    expect.objectContaining({ fits: 'may_fit', ref: 'claim:3' }),
+    { text: 'I will find out and write to you.', ref: 'reply', about: words, fits: 'may_fit' },
+  ]);
+});
+
+test.each([
+  [
+    "Yes please, we'd like to try one. Ship to the laundry, 2nd floor, attn me",
+    'Would you like to try one for 30 days?',
+    /^Thank you/u,
+    'I will arrange it and write to you with the next step.',
+  ],
+  [
+    'Yes, we want to try a chair.',
+    'Want to try a chair first?',
+    /^Thank you/u,
+    'I will arrange it and write to you with the next step.',
+  ],
+  [
+    'Sure, count us in for the trial morning.',
+    'Shall we do a trial morning on your floor?',
+    /^Thank you/u,
+    'I will arrange it and write to you with the next step.',
+  ],
+  [
+    'Si, me sirve. Le mando las sillas de septiembre, a donde las llevo?',
+    '¿Quiere que limpiemos diez sillas de prueba?',
+    /^Gracias/u,
+    'Lo preparo y le escribo con el siguiente paso.',
+  ],
+  [
+    'Dale, nos sirve la prueba. A qué puerta van?',
+    '¿Le hacemos una prueba sin cargo?',
+    /^Gracias/u,
+    'Lo preparo y le escribo con el siguiente paso.',
+  ],
+])(
+  'a plain yes to what our email asked begins with thanks and its promise, and is not open: %s',
+  (words, asked, thanks, promise) => {
+    const help = helpOf(words, '', `Hi Mara,\n\n${asked}`, 'interested');
+    const [first] = words.split(/(?<=[.]) /u);
+    expect(help?.open).not.toContain(first);
+    const texts = help?.beginning.map(({ text }) => text) ?? [];
+    expect(texts[0]).toMatch(thanks);
+    expect(texts[1]).toBe(promise);
+  },
+);
+
+test('what a yes goes beyond is still open', () => {
+  expect(
+    helpOf("Yes, we'd like to try six with tilt seats.", '', 'Would you like to try one?', 'interested')
+      ?.open,
+  ).toEqual(["Yes, we'd like to try six with tilt seats."]);
 });
 
 test.each([

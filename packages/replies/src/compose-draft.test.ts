@@ -238,7 +238,9 @@ describe('the composer', () => {
     const { body } = composed('Me interesa, llámeme el martes');
     expect(body).toContain('El martes 24 de noviembre me queda bien.\n\n¿A qué hora le llamo?');
     expect(nothing('¿Tienen un mínimo mensual?')).toMatchObject({ ok: false });
-    expect(composed('Mándelo').body).toContain('Le enviaré lo que me pide.');
+    expect(composed('Mándelo', { written: 'Si gusta, le enviaré los datos.' }).body).toContain(
+      'Le enviaré lo que me pide.',
+    );
     const written = 'If you like, I will send a sample summary.';
     for (const text of ['Sí, por favor, mándelo', 'Claro que sí, llámeme el martes. Mándelo por favor'])
       expect(composed(text, { written }).body, text).toContain('Le enviaré lo que me pide.');

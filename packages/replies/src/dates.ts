@@ -8,7 +8,7 @@ import * as en from 'chrono-node/en';
 import * as es from 'chrono-node/es';
 import * as fr from 'chrono-node/fr';
 import * as pt from 'chrono-node/pt';
-import { daysByTables, type NamedDay, overlap } from './day-words.ts';
+import { daysByTables, impossibleDays, type NamedDay, overlap } from './day-words.ts';
 import type { KnownLanguage, Language } from './language.ts';
 
 const TEXT_CHARACTERS_MAX = 1_500;
@@ -113,7 +113,8 @@ const lastOf = (days: readonly string[]): string | undefined => days.toSorted().
  */
 export function returnDay(text: string, today: string, language: Language): string | undefined {
   const said = text.slice(0, TEXT_CHARACTERS_MAX);
-  const days = namedDays(said, today, language);
+  const impossible = impossibleDays(said, today);
+  const days = namedDays(said, today, language).filter((day) => !impossible.some((one) => overlap(one, day)));
   const dayAfter = ({ date, to }: NamedDay): string => addDays(to ?? date, 1);
   const until = near(days, UNTIL, said).map((day) => {
     const isInclusive =

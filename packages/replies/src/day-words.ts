@@ -32,7 +32,7 @@ export type NamedDay = {
 
 const SPANISH_DAY = /^(?:lunes|martes|mi[eé]r|jueves|viern|s[aá]bad|doming)/iu;
 /** In how many days a weekday with its day of the month may lie: "Tuesday 8". */
-const WEEKDAY_WITHIN_DAYS = 45;
+const WEEKDAY_WITHIN_DAYS = 90;
 
 type Read = { date: string; isMonth: boolean } | undefined;
 type Reader = [form: RegExp, read: (match: RegExpMatchArray, today: string) => Read];
@@ -127,9 +127,10 @@ const DAYS: readonly Reader[] = [
   [
     form(
       anyOf(`
-        (?:on|after|by|until|from|before|around) the (\\d{1,2})(?:st|nd|rd|th)(?!\\p{L})
+        (?:on|after|by|until|till|through|thru|from|before|around) the (\\d{1,2})(?:st|nd|rd|th)(?!\\p{L})
         the (\\d{1,2})(?:st|nd|rd|th)(?=$|[,;.!?)\\n]| (?:at|or|and|is|works?|would|if|around|after|before|between|in the)(?!\\p{L}))
         el d[ií]a (\\d{1,2})(?!\\d)
+        (?:hasta|desde) el (\\d{1,2})(?!\\d|[:./–-] ?\\d| de)
         el (\\d{1,2})(?=$|[,;.!?)\\n]| (?:a las?|por la|en la|o|y|si|me|nos) )`),
     ),
     ([, ...figures], today) => nextDayOfMonth(today, Number(figures.find((figure) => figure !== undefined))),
@@ -262,7 +263,7 @@ function monthsIn(text: string, today: string, language: KnownLanguage): NamedDa
 }
 
 /** Whether two readings stand on the same words. */
-export const overlap = (a: NamedDay, b: NamedDay): boolean =>
+export const overlap = (a: Pick<NamedDay, 'at' | 'words'>, b: Pick<NamedDay, 'at' | 'words'>): boolean =>
   a.at < b.at + b.words.length && b.at < a.at + a.words.length;
 
 /**
@@ -287,3 +288,17 @@ export function daysByTables(text: string, today: string, language: KnownLanguag
     ),
   );
 }
+
+/** "Monday the 17th" and "lunes 17" without a month. */
+const DAY_OF_WEEK = form(
+  `${WEEKDAY}\\.?,? (?:(?:the|el|d[ií]a) )?(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[:.,/–-] ?\\d| ?(?:a\\.?m|p\\.?m|o'?clock|hours?|hrs?|h)(?!\\p{L})| (?:de|of) \\p{L})(?! ${MONTH})`,
+);
+
+/** Where a text names a day of the week with a figure that it has in none of the next three months. */
+export const impossibleDays = (text: string, today: string): Pick<NamedDay, 'at' | 'words'>[] =>
+  [...text.matchAll(DAY_OF_WEEK)].flatMap(({ 0: words, 1: name = '', 2: of, index }) => {
+    const days = Array.from({ length: WEEKDAY_WITHIN_DAYS }, (_, at) => addDays(today, at + 1));
+    const weekday = weekdayOf(name);
+    const meets = days.some((one) => Number(one.slice(8)) === Number(of) && isoWeekday(one) === weekday);
+    return meets ? [] : [{ at: index, words }];
+  });

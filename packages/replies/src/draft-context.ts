@@ -15,9 +15,12 @@ import { languageOf, tellsLanguage } from './language.ts';
 import { asSaid, sayClaim } from './say-claim.ts';
 import { type Sentences, sentencesIn } from './sentences.ts';
 
-/** Approved claims in the language of the answer: a quoted one in another language answers nobody. */
-const claimsFor = (claims: readonly SheetClaim[], language: string): SheetClaim[] =>
-  claims.filter((claim) => languageOf(sayClaim(claim)) === language);
+/** Approved claims in the language of the answer: a quoted one in another language answers nobody. One of few telling words has that of the sheet. */
+const claimsFor = (claims: readonly SheetClaim[], language: string, ofSheet: string): SheetClaim[] =>
+  claims.filter((claim) => {
+    const spoken = languageOf(sayClaim(claim));
+    return (spoken === 'other' ? ofSheet.slice(0, 2) : spoken) === language;
+  });
 
 /** Everything about one answer that both writers start from. */
 export type DraftContext = {
@@ -62,7 +65,7 @@ export function draftContext(given: DraftInput): DraftContext {
     sentences: sentencesIn(language),
     excluded,
     productName: write.product.name.trim(),
-    claims: claimsFor(write.sheet.claims, language)
+    claims: claimsFor(write.sheet.claims, language, write.language)
       .filter((claim) => isAllowed(sayClaim(claim)))
       .map(asSaid),
     lines: write.sheet.angles.filter(

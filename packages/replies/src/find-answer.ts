@@ -3,6 +3,7 @@ import type { SheetClaim } from '@myra/writer/plan/types';
 import { stem, tokens } from '@myra/writer/text/words';
 import { answerAboutUs } from './answer-about-us.ts';
 import type { DraftContext } from './draft-context.ts';
+import { inOneWording } from './one-wording.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
 import { sayClaim } from './say-claim.ts';
 import { withoutAccents } from './text.ts';
@@ -22,7 +23,7 @@ const ASKING = wordSet(`
   exactly also your product tool service system company offer provide sign make take much many last lasts kind like
   hi hello thanks que cual cuales como cuando donde quien quienes cuanto cuantos dura duran por para con sin el la
   los las un una de del en y o es son esta su sus mi nuestro nuestra tienen tiene hacen hace funciona puede pueden
-  se lo le me nos ustedes usted producto servicio incluye hola gracias`);
+  tenes podes queres vos te decime se lo le me nos ustedes usted producto servicio incluye hola gracias`);
 const PRICE = new RegExp(
   `(?:${anyOf(`
     \\bpric|\\bcost|\\bpay\\b|\\bpaid\\b|\\bfee|\\brate|\\bcharge|\\bfree\\b|\\bminimum|[$€£]\\d
@@ -57,7 +58,7 @@ const HAS_FIGURE = new RegExp(
 );
 
 /** Text as questions and approved sentences are compared by it. */
-export const fold = (text: string): string => withoutAccents(text.toLowerCase());
+export const fold = (text: string): string => inOneWording(withoutAccents(text.toLowerCase()));
 const compareRanks = (a: readonly number[], b: readonly number[]): number =>
   a.map((each, at) => each - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 /** What a text is about: its words without those that only ask, and without the product's name. */

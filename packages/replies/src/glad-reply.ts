@@ -1,5 +1,6 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { federalHoliday } from '@myra/shared/rules/federal-holidays';
+import { clausesOf } from './clauses.ts';
 import { namedDays } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { type Language, languageOf } from './language.ts';
@@ -47,14 +48,14 @@ export type GladReply = {
 const TIME = new RegExp(
   `\\b(?:${anyOf(`
     call|calling|talk|chat|speak|meet|meeting|videollamada|demo|conversation|discuss|schedule|calendar|times?|link|set (?:something|it|one|this) up|sign me up
-    llam(?:e\\w*|ar\\w*|ada)|habl(?:ar|amos|emos|ame|eme)\\w*|reuni\\w+|agend\\w+|demostracion|cita|enlace|vernos|platicar`)})\\b`,
+    llam(?:[ae]\\w*|ar\\w*)|habl(?:ar|amos|emos|ame|eme)\\w*|reuni\\w+|agend\\w+|demostracion|cita|enlace|vernos|platicar`)})\\b`,
   'u',
 );
 const OUR_TIMES = new RegExp(
   `\\b(?:${anyOf(`
     (?:what|which) (?:times?|days?|dates?)|your (?:availability|openings|schedule)|(?:some|a few|couple of?|possible|available) (?:times|dates|days|slots|openings)
-    when (?:are you|can you|could you|would you|do you|works? for you)|(?:que|cuales?) (?:dias?|horarios?|fechas?|horas?)|su disponibilidad
-    cuando (?:puede|podria|tiene|podemos|podriamos)|horarios? disponibles?`)})\\b(?: tienen?\\b)?`,
+    when (?:are you|can you|could you|would you|do you|works? for you)|(?:que|cuales?) (?:dias?|horarios?|fechas?|horas?)(?: (?:podes|podrias|puede))?|su disponibilidad
+    cuando (?:puede|podes|podria|podrias|tiene|tenes|podemos|podriamos)|horarios? disponibles?`)})\\b(?: tienen?\\b)?`,
   'u',
 );
 /** Ways to say what the pattern of a day or a wish to talk takes up. */
@@ -64,7 +65,8 @@ const PHRASES = new RegExp(
     (?:\\d{1,2}|ten|fifteen|twenty|thirty) ?(?:min|mins|minutes|minutos)\\b|half an hour|una? (?:media )?hora|see (?:a|the) demo
     (?:call|talk|meet|see) (?:me|you|us)? ?then|(?:come|stop|swing|drop) (?:by|in)|pas(?:e|ar) por|next|this coming|proximo|que viene
     (?:tell (?:me|us)|hear|learn|know|find out) (?:a (?:bit|little) )?more|(?:the|more|some|additional|mas) (?:info(?:rmation)?|informacion|details|detalles)
-    (?:dig(?:ame|anos)|cuent(?:eme|enos)) mas|what do you have|que (?:ofrecen|tienen)`)})\\b`,
+    (?:dig(?:ame|anos)|deci(?:me|nos)|cuent(?:[ae]me|[ae]nos)|contame) mas|(?:y )?(?:asi )?lo (?:vemos|charlamos)
+    que (?:a esa hora |ahi )?(?:corto|salgo|termino|paro|me desocupo|estoy libre|tengo (?:un )?(?:rato|hueco))\\b[^,.;]{0,40}?(?= y |\\s*$|[,.;])|what do you have|que (?:ofrecen|tienen)`)})\\b`,
   'gu',
 );
 const MORE =
@@ -97,10 +99,17 @@ const COPY_PART =
 /** What a thing to send is limited or bound by. */
 const LIMITS =
   /\b(?:if|unless|only|without|before|after|by|when|where|(?<!^)that|to|not|no|sin|solo|si|antes|cuando|que|incluyendo|including)\b/u;
-const YES = /^\W*(?:(?:hi|hello|hola|omg|oh|wow)\W+){0,3}(?:yes|yep|yeah|sure|ok|okay|si|claro)\b/u;
+const YES =
+  /^\W*(?:(?:hi|hello|hola|omg|oh|wow)\W+){0,3}(?:yes|yep|yeah|sure|ok|okay|si|claro|dale|listo)\b/u;
 const YES_PLEASE =
   /^\W*(?:(?:hi|hello|hola|omg|oh|wow)\W+){0,3}(?:(?:yes|yep|yeah|sure|ok|okay|si|claro),? (?:please|pls|plz|por favor|porfa)|please do)\b/u;
 const GREETS = /^\W*(?:hi|hello|hey|good|thanks?|hola|gracias|buen[oa]s)\b/u;
+
+/** "Hola, llámeme el martes": behind a greeting they name a day to call or come on. */
+const meetsBehindGreeting = (sentence: string): boolean =>
+  /^\W*(?:hi|hello|hey|hola)\b/u.test(sentence) &&
+  sentence.includes(THE_DAY) &&
+  (CALLS_US.test(sentence) || VISIT.test(sentence));
 
 /** A sentence without what it says of a copy to somebody. */
 function withoutCopy(sentence: string, name: string): string {
@@ -168,7 +177,7 @@ export function readGladReply({ input, language }: Pick<DraftContext, 'input' | 
   const told: string[] = [];
   let toSend: string | undefined;
   let wantsPrice = false;
-  for (const sentence of sentencesOf(plain)) {
+  for (const sentence of sentencesOf(plain).flatMap(clausesOf)) {
     const { thing, before, after } = partThing(copied ? withoutCopy(sentence, name) : sentence);
     const hasBefore = unexplained(before.replace(OUR_TIMES, ' ').replace(PHRASES, ' ')).length > 0;
     const isOfTime =
@@ -185,7 +194,8 @@ export function readGladReply({ input, language }: Pick<DraftContext, 'input' | 
     const said = toSend === undefined ? behind : behind.replace(PRICE, ' ').replace(THEIR_STEP, ' ');
     left.push(...unexplained(said.replace(OUR_TIMES, ' ').replace(PHRASES, ' ')));
     if (thing !== undefined && LIMITS.test(thing)) left.push(thing);
-    if (!isTold && !(thing === undefined && GREETS.test(sentence))) wished.push(said);
+    const isGreeting = thing === undefined && GREETS.test(sentence) && !meetsBehindGreeting(sentence);
+    if (!isTold && !isGreeting) wished.push(said);
   }
   const all = wished.join(' ');
   const isAnswer = toSend !== undefined || day !== undefined || asksOurTimes;

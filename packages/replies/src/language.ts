@@ -22,7 +22,8 @@ const WORDS: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
     cuándo cuando dónde donde gracias hola buenos buenas saludos favor correo correos lista baja mañana ahora
     después hasta desde este esta esto ese esa eso también nada todo todos ser fue ha he hemos sin porque me al
     información claro adelante perfecto interesa mande mándelo mándela mándeme mándenos mandelo mandeme envíe envíelo
-    envíela envíeme envíenos envielo envieme llámeme llámenos llameme lunes martes miércoles jueves viernes semana año no`),
+    envíela envíeme envíenos envielo envieme llámeme llámenos llameme dale mandame pasame llamame escribime avisame decime podés podes tenés tenes querés queres vos che
+    lunes martes miércoles jueves viernes semana año no`),
   de: wordSet(`
     der die das und ich sie wir ihr uns mich mir ist sind war nicht kein keine keinen ein eine einen einem einer
     mit von zu zum zur im am auf für aus bei bis nach vom dem den des auch aber oder wenn wie was wer bitte danke

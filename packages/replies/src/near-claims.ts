@@ -2,15 +2,16 @@ import { wordSet } from '@myra/shared/rules/any-of';
 import { fitsLead } from '@myra/writer/plan/rank-angles';
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { stem, tokens } from '@myra/writer/text/words';
+import { asksOfMoney, fitsStep, tellsKindAsked, tellsMoney } from './amount-kinds.ts';
 import type { DraftContext } from './draft-context.ts';
 import { contentOf, fold, isRead, pricedClaims, type Quote, quoted } from './find-answer.ts';
-import { asksForPrice, questionsIn } from './questions.ts';
+import { questionsIn } from './questions.ts';
 import { foldText, withoutAccents } from './text.ts';
 import { tells, unexplained } from './unexplained.ts';
 
-/** Other ways to ask for a price, too loose to answer by themselves. */
-const OF_MONEY =
-  /\bcomes? to\b|\b(?:set|run) us\b|\b(?:cheap|expensive|budget|afford)\w*|\ben cuanto (?:sale|queda)/u;
+/** Close claims that are shown for one sentence, and for one that asks what it costs. */
+const NEAR_MAX = 2;
+const PRICED_MAX = 5;
 /** A word that more than this share of the claims hold tells none of them apart. */
 const COMMON_SHARE = 1 / 3;
 /** A single word is enough where no more than this share of the claims hold it. */
@@ -37,7 +38,7 @@ const OF_ANY_SUBJECT = new Set(
     needed go goes going come comes coming keep keeps put puts bring brings brought carry carries hold let won't don't
     do does did done make made give given get got getting take taken say says said tell told ask asks asked asking call
     calls know see show use used using set fill filled try think hear find help think happen happens happened happy
-    home rather pretty really maybe perhaps mr mrs ms dr can't cannot i've we've you've isn't doesn't didn't wouldn't
+    pay pays paid paying home rather pretty really maybe perhaps mr mrs ms dr can't cannot i've we've you've isn't doesn't didn't wouldn't
     enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles
     jueves viernes sabado domingo dia dias semana semanas mes meses ano anos hora horas minuto minutos hoy manana tarde
     mediodia antes despues ahora luego pronto siempre nunca pero porque ni ya muy todo toda todos todas algo alguien nadie
@@ -62,6 +63,7 @@ function sharingWords(
   claims: readonly SheetClaim[],
   { productName }: DraftContext,
 ): SheetClaim[] {
+  const tellsKind = tellsKindAsked(fold(sentence));
   const subject = subjectOf(sentence, productName);
   const held = claims.map((claim) => ({
     claim,
@@ -76,11 +78,40 @@ function sharingWords(
     .flatMap(({ claim, words }) => {
       const shared = telling.filter(({ word }) => words.has(word));
       const [first, ...more] = shared;
-      if (first === undefined || (more.length === 0 && first.count > most(RARE_SHARE))) return [];
+      const weight = shared.reduce((sum, { count }) => sum + 1 / count, 0);
+      // An amount of the kind that is asked for counts more than words, of which one is then enough, however common.
+      const isKind = tellsKind?.(fold(claim.text)) === true && subject.some((word) => words.has(word));
+      if (isKind) return [{ claim, weight, isKind }];
+      if (first === undefined) return [];
+      if (more.length === 0 && first.count > most(RARE_SHARE)) return [];
       if (shared.length < subject.length * (more.length === 0 ? ALONE_SHARE : TOGETHER_SHARE)) return [];
-      return [{ claim, weight: shared.reduce((sum, { count }) => sum + 1 / count, 0) }];
+      return [{ claim, weight, isKind }];
     })
-    .toSorted((a, b) => b.weight - a.weight)
+    .toSorted((a, b) => Number(b.isKind) - Number(a.isKind) || b.weight - a.weight)
+    .map(({ claim }) => claim);
+}
+
+/** The claims with a price, first those about the things asked, and of several prices the one that holds for as many. */
+function pricesFor(
+  message: string,
+  claims: readonly SheetClaim[],
+  { productName }: DraftContext,
+): SheetClaim[] {
+  const asked = new Set(subjectOf(message, productName));
+  const folded = fold(message);
+  const priced = pricedClaims({ claims: [...claims] }, false).map((claim) => {
+    const words = new Set(tokens(fold(claim.text)).map(stem));
+    return {
+      claim,
+      isAmount: Number(tellsMoney(fold(claim.text))),
+      shared: [...asked].filter((word) => words.has(word)).length,
+      step: fitsStep(fold(claim.text), folded),
+    };
+  });
+  const isAbout = priced.some(({ shared, isAmount }) => shared > 0 && isAmount > 0);
+  return priced
+    .filter(({ shared, isAmount }) => !isAbout || (shared > 0 && isAmount > 0))
+    .toSorted((a, b) => b.isAmount - a.isAmount || b.step - a.step || b.shared - a.shared)
     .map(({ claim }) => claim);
 }
 
@@ -90,13 +121,19 @@ function sharingWords(
  * answer said.
  */
 export function nearClaims(sentence: string, context: DraftContext): Quote[] {
-  const folded = fold(sentence);
   const plain = withoutAccents(foldText(sentence));
-  const isOfMoney = asksForPrice(folded) || OF_MONEY.test(folded);
+  const isOfMoney = asksOfMoney(fold(sentence));
   if (!isOfMoney && tells(plain) && questionsIn(plain).length === 0) return [];
   const claims = context.claims.filter((claim) => fitsLead(claim, context.reader)).map(shown);
-  const priced = isOfMoney ? pricedClaims({ claims }, false) : [];
-  return [...new Set([...priced, ...sharingWords(sentence, claims, context)])]
+  // What is counted often stands in the sentence before.
+  const found = isOfMoney
+    ? [
+        ...pricesFor(context.input.message.ownText, claims, context),
+        ...sharingWords(sentence, claims, context),
+      ]
+    : sharingWords(sentence, claims, context);
+  return [...new Set(found)]
     .map(quoted)
-    .filter(({ text }) => !isRead(text, context));
+    .filter(({ text }) => !isRead(text, context))
+    .slice(0, isOfMoney ? PRICED_MAX : NEAR_MAX);
 }

@@ -1,7 +1,7 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { contentStems } from '@myra/writer/text/words';
 import type { DraftContext } from './draft-context.ts';
-import { foldText, withoutAccents } from './text.ts';
+import { foldText, sentencesOf, withoutAccents } from './text.ts';
 
 /** An offer to send something, with or without "If you like". */
 const SENDS = new RegExp(
@@ -13,11 +13,19 @@ const SENDS = new RegExp(
 const ANYTHING = new Set(
   contentStems(
     `yes yep yeah sure ok okay please pls go ahead and send si por favor it this that them one those these info information
-    details material materials something anything whatever offered mentioned copy
+    details material materials something anything whatever offered mentioned copy first ahead time advance meantime over along list sheet
+    la las el los un una unos unas de del su sus lista lo
     informacion detalles datos material ofrece menciona eso esto`,
   ),
 );
+/** What is done next, and how many of theirs it is for. */
+const BESIDE_THING =
+  /\b(?:and|y) (?:\p{L}+mos|talk|call|meet|then)\b.*$|\b(?:for|para) (?:\d{1,4}|two|three|four|five|dos|tres|cuatro|cinco) \p{L}+/gu;
 const fold = (text: string): string => withoutAccents(foldText(text));
+
+/** The words of a request that name a thing. */
+export const namingWords = (toSend: string): string[] =>
+  contentStems(fold(toSend).replace(BESIDE_THING, ' ')).filter((word) => !ANYTHING.has(word));
 
 /** A thing that our email offered to send, in its approved words; `url` where it can be had at once. */
 export type OfferedThing = { thing: string; ref: string; url?: string };
@@ -50,7 +58,7 @@ export function offeredThing(context: Pick<DraftContext, 'input'>): OfferedThing
  * terms" may be others. Without an address, which nobody sent them.
  */
 export function namedThing(toSend: string, context: Pick<DraftContext, 'input'>): OfferedThing | undefined {
-  const named = new Set(contentStems(fold(toSend)).filter((word) => !ANYTHING.has(word)));
+  const named = new Set(namingWords(toSend));
   const isNamed = ({ thing }: OfferedThing): boolean =>
     named.size >= 2 || (named.size === 1 && new Set(contentStems(fold(thing))).size === 1);
   const found = approvedThings(context).filter((one) => isOffered(toSend, one) && isNamed(one));
@@ -63,4 +71,41 @@ export function namedThing(toSend: string, context: Pick<DraftContext, 'input'>)
 export function isOffered(toSend: string, { thing }: OfferedThing): boolean {
   const offered = new Set(contentStems(fold(thing)));
   return contentStems(fold(toSend)).every((word) => ANYTHING.has(word) || offered.has(word));
+}
+
+/** Whether nothing is asked for by a name but information. */
+export const asksForInformation = (toSend: string): boolean =>
+  namingWords(toSend).length === 0 && /\b(?:info\w*|details|detalles)\b/u.test(fold(toSend));
+
+/** An email or a claim gives or offers something in such a sentence. */
+const GIVES = new RegExp(
+  `\\b(?:${anyOf(`
+    (?:send|mail|share|ship|get|give|provide|include|offer|bring|deliver|forward|try)(?:s|ing)?
+    (?:envi|mand|entreg|devolv|devuelv|ofre[cz]|incluy|compart|prest|regal|prob|prueb)\\w*|da(?:mos|rle)?|pas(?:o|amos|arle)`)})\\b`,
+  'u',
+);
+/** A claim of what is not there names nothing that could be sent. */
+const DENIES = /\b(?:no|not|never|nobody|without|none|nunca|sin|tampoco|ni)\b|n't\b/u;
+
+/**
+ * Whether the email that is answered, an approved offer or a claim gives what is asked for, by all words that name it. What names
+ * nothing ("it", "the info") is what our email offers to send.
+ */
+export function isNamedByUs(
+  toSend: string,
+  { input, claims }: Pick<DraftContext, 'input' | 'claims'>,
+): boolean {
+  const named = namingWords(toSend);
+  const written = sentencesOf(fold(input.written));
+  const approved = [
+    ...input.write.asks.map(({ statement }) => statement),
+    ...input.write.sheet.angles.map(({ offer }) => offer),
+    ...claims.map(({ text, mail_text }) => mail_text ?? text),
+  ].flatMap((text) => sentencesOf(fold(text)));
+  return [...written, ...(named.length > 0 ? approved : [])]
+    .filter((text) => GIVES.test(text) && !DENIES.test(text))
+    .some((text) => {
+      const held = new Set(contentStems(text));
+      return named.every((word) => held.has(word));
+    });
 }

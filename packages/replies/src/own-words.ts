@@ -1,8 +1,10 @@
+import { clausesOf } from './clauses.ts';
 import type { DraftInput } from './draft-types.ts';
 import {
   ADDRESSES,
   BROKEN_LINE,
   foldText,
+  ONE_DOT,
   sentencesOf,
   TITLE_STOP,
   withoutNotices,
@@ -59,9 +61,6 @@ const isBare = (sentence: string): boolean =>
     sentence.split(' ').every((word) => OF_A_NAME.test(word)) ||
     (sentence.match(/\p{L}{2,}/gu)?.length ?? 0) < 2);
 
-/** Stands for the stop of a title while sentences are parted. */
-const ONE_DOT = '\u2024';
-
 /** The sentences of a message as they were typed, without notices and the lines that say who writes. */
 export function ownSentences({ message }: Pick<DraftInput, 'message'>): string[] {
   return withoutCard(message.ownText.slice(0, OWN_CHARACTERS_MAX))
@@ -71,5 +70,6 @@ export function ownSentences({ message }: Pick<DraftInput, 'message'>): string[]
     .map((paragraph) => paragraph.replace(SHORTENED_TITLE, (title) => title.replaceAll('.', ONE_DOT)))
     .flatMap(sentencesOf)
     .map((sentence) => sentence.replaceAll(ONE_DOT, '.').replace(/\s+/gu, ' '))
-    .filter((sentence) => !isBare(sentence));
+    .filter((sentence) => !isBare(sentence))
+    .flatMap(clausesOf);
 }

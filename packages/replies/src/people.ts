@@ -33,6 +33,7 @@ const REFERRING = lead(
   anyOf(`
     [Tt]alk (?:to|with)|[Ss]peak (?:to|with)|[Rr]each out to|[Cc]ontact(?:ing)?
     (?<!(?:[Tt]his|[Yy]our|[Tt]he|[Mm]y|[Hh]is|[Hh]er|[Aa]n|wrong|personal|old) )[Ee]-?mail(?:ing)?|[Ww]rite(?: to)?
+    (?:[Tt]his|[Tt]hat|[Ii]t) (?:all )?(?:goes|belongs|should go|would go|needs to go) (?:to|with|through)|[Gg]oes through|[Bb]elongs (?:to|with)|[Rr]un (?:this|it) (?:by|past)
     [Gg]et in touch with|[Cc]onnect with|[Aa]sk(?: for)?|[Cc][Cc]'?(?:d|ed|ing)?:?|[Cc]opy(?:ing)?|[Cc]opied
     [Ll]oop(?:ing|ed)? in|[Aa]dd(?:ing|ed)?|[Ff]orward(?:ing|ed)? (?:this|it|your \\w{1,10})? ?(?:on |along )?to
     [Pp]ass(?:ing|ed) (?:this|it|your \\w{1,10})? ?(?:on |along )?to|[Ss]hared (?:this|it) with|[Tt]ry|[Cc]all
@@ -179,7 +180,9 @@ const DEPUTY = new RegExp(
     if (?:this|it|you|your) .{0,60}(?:urgent|immediate|assistance|emergency)
     for (?:urgent|immediate|emergency|anything urgent|all urgent|assistance|help)
     urgent (?:matters|requests|issues|questions)|please (?:contact|reach|e-?mail|call)
-    covering for me`)})\\b`,
+    covering for me|for (?!the \\w+ of|your|my|now\\b)[\\w -]{3,30}(?: orders| questions| requests| matters| issues),? (?:please )?(?:contact|call|e-?mail|write)
+    (?:por|para) (?:temas?|asuntos?|cuestiones|consultas?|casos?|cualquier|algo|lo)\\b.{0,30}\\b(?:urgentes?|urgencia|inmediat\\w+)|(?:por|para|en caso de) urgencias?|en mi ausencia|durante mi (?:ausencia|licencia)
+    me (?:reemplaza|cubre|suple)|(?:por favor )?(?:comun[ií]quese|comunicarse|cont[aá]ctese|contactar|contacte|dirigirse|dir[ií]jase|escribir|escriba) (?:con|a)`)})(?!\\p{L})`,
   'iu',
 );
 

@@ -17,6 +17,10 @@ import { whoIsWrong } from './wrong-person.ts';
 const FORWARDED =
   /\b(?:forward(?:ed|ing)|pass(?:ed|ing) (?:this|it|your)|sent (?:this|it)|shared (?:this|it)|cc[']?(?:d|ing)?|cop(?:ied|ying)|reenvi\w+|se lo pas\w+)\b/u;
 
+/** What comes before an address: "her email is", "su mail es". */
+const TELLS_ADDRESS =
+  /\b(?:su|el|her|his|their) (?:e-?mail|mail|correo)(?: electronico| address)?(?: (?:es|is))?(?!\p{L})/gu;
+
 /** Builds the sentences of an answer. No sentence that would answer nothing means: a person writes. Pure. */
 export function planAnswer(context: DraftContext): AnswerPlan {
   const { input, sentences, reader } = context;
@@ -49,7 +53,8 @@ export function planAnswer(context: DraftContext): AnswerPlan {
       const { colleague } = facts;
       // "Send it, and copy my manager" is interest.
       if (readCopied(ownText)) return answerInterest(answer, context);
-      if (asksBeside(plain) || FORWARDED.test(plain) || plain.includes('?')) return;
+      if (asksBeside(plain.replace(TELLS_ADDRESS, ' ')) || FORWARDED.test(plain) || plain.includes('?'))
+        return;
       // One word may be a role or half of a firm's name.
       if (!colleague?.name || !/^[\p{L}\p{M}'’. -]{2,60}$/u.test(colleague.name)) return;
       if (!colleague.email && !/\p{Ll} \p{Lu}\p{Ll}/u.test(colleague.name)) return;

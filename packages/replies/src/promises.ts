@@ -1,9 +1,17 @@
 import { copyNamed, copyWarning } from '@myra/shared/rules/copy-warning';
 import { type AnswerBuilder, type Line, saysSomething } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
-import { mainClaims } from './find-answer.ts';
+import { mainClaims, pricedClaims } from './find-answer.ts';
 import { languageOf } from './language.ts';
-import { isOffered, namedThing, type OfferedThing, offeredThing } from './offered-thing.ts';
+import {
+  isNamedByUs,
+  isOffered,
+  namedThing,
+  namingWords,
+  type OfferedThing,
+  offeredThing,
+} from './offered-thing.ts';
+import { asksForPrice, withoutPrice } from './questions.ts';
 import { allSentences, fillIn } from './sentences.ts';
 import type { NamedPerson } from './types.ts';
 
@@ -47,13 +55,17 @@ export function isTakenBack(warning: string, { before, after }: { before: string
 const DOCUMENT =
   /\b(?:brochure|sample|summary|one-?pager|overview|deck|materials?|info|information|details|literature|folleto|muestra|resumen|material|informacion|detalles)\b/u;
 
+const asksForDocument = (toSend: string): boolean => DOCUMENT.test(toSend.split(' ').slice(0, 4).join(' '));
+
+/** The address of the campaign's document, if it has one. */
+const documentOf = ({ input }: DraftContext): string | undefined =>
+  input.write.asks.find(({ kind, url }) => (kind === 'sample' || kind === 'document') && url)?.url;
+
 /** The document of the campaign, if it has one. */
-function giveDocument({ say }: AnswerBuilder, { input, sentences }: DraftContext): boolean {
-  const document = input.write.asks.find(
-    ({ kind, url }) => (kind === 'sample' || kind === 'document') && url,
-  );
-  if (!document?.url) return false;
-  say(fillIn(sentences.document, { link: document.url }), ['ask'], 'answer');
+function giveDocument({ say }: AnswerBuilder, context: DraftContext): boolean {
+  const link = documentOf(context);
+  if (!link) return false;
+  say(fillIn(context.sentences.document, { link }), ['ask'], 'answer');
   return true;
 }
 
@@ -73,14 +85,30 @@ function giveOffered(
   answer.plan.warnings.push(`${PROMISE} “${thing}”: attach it, or send it soon.`);
 }
 
-/** What was offered, or the document of the campaign, where either was asked for, else the word of who approves the answer. */
+/** Whether somebody approved that what they ask for may be promised: an offer, our email or a claim names it. */
+export function mayPromise(toSend: string, context: DraftContext): boolean {
+  const offered = offeredThing(context);
+  return (
+    (offered !== undefined && isOffered(toSend, offered)) ||
+    (asksForDocument(toSend) && documentOf(context) !== undefined) ||
+    namedThing(toSend, context) !== undefined ||
+    isNamedByUs(toSend, context) ||
+    (asksForPrice(toSend) && namingWords(withoutPrice(toSend)).length === 0 && tellsPrices(context))
+  );
+}
+
+/** Whether our prices may be promised: nobody approved them where no claim and no offer speaks of any. */
+export const tellsPrices = (context: DraftContext): boolean =>
+  pricedClaims(context.input.write.sheet, false).length > 0 || isNamedByUs('prices', context);
+
+/** What was offered, or the document of the campaign, where either was asked for, else the word of who approves the answer. Only for what `mayPromise` allows. */
 export function promise(toSend: string, answer: AnswerBuilder, context: DraftContext): void {
   const offered = offeredThing(context);
   if (offered && isOffered(toSend, offered)) {
     giveOffered(offered, answer, context);
     return;
   }
-  if (DOCUMENT.test(toSend.split(' ').slice(0, 4).join(' ')) && giveDocument(answer, context)) return;
+  if (asksForDocument(toSend) && giveDocument(answer, context)) return;
   const named = namedThing(toSend, context);
   if (named) {
     giveOffered(named, answer, context);

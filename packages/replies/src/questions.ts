@@ -21,7 +21,7 @@ const ASKS = new RegExp(
     any (?:\\w+ )?(?:references|experience|data|studies|idea|integration|discount)|term|sizes?
     que (?:seguros?|incluye|hace|tiene|precio|costo|horario|planes|tan|pasa|sistemas?|idiomas?)
     cual\\w{0,2}|quien\\w{0,2}|cuando|donde|como|cuant[oa]s?|por que
-    (?:a|hasta|desde|en|con) (?:que|cual|cuando|donde|quien)|tienen|aceptan|hacen|trabajan con|funciona
+    (?:a|hasta|desde|en|con) (?:que|cual|cuando|donde|quien)|tienen|tenes|podes|aceptan|hacen|trabajan con|funciona
     sirve|se (?:puede|conecta|integra)|es (?:compatible|seguro|necesario|gratis)
     esta (?:en|disponible|aprobado|certificado)|hay|ofrecen|cubre|incluye|dan|entregan|manejan`)})\\b`,
   'u',
@@ -37,10 +37,10 @@ const STATES =
 
 const PRICE = new RegExp(
   `\\b(?:${anyOf(`
-    pric\\w{1,4}|costs?|how much|fees?|(?:your|the|hourly|daily|bill|billing|going|what) rates?|rates? (?:sheet|card|for)|quote
+    pric\\w{1,4}|costs?|how much(?! (?!(?:is|are|was|'s|s|does|do|did|would|will|can|could|should|for|per|an?|each|to|it|its|this|that|the|your|you|u|they|we|i|one|money|total|roughly|about|approximately|all|cost|and|or|if|w)\\b)\\p{L}+\\b)|fees?|(?:your|the|hourly|daily|bill|billing|going|what) rates?|rates? (?:sheet|card|for)|quote
     what (?:do )?you charge|what does .{1,40} run|what'?s your monthly|(?:monthly|annual|order) minimum|minimum (?:order|purchase|commitment)
     (?:pedido|compra) minim[oa]|minimo de (?:pedido|compra)
-    per (?:month|provider|seat|visit)|precios?|cuanto (?:cuesta|sale|vale|cobran|es)|costo|cuesta
+    per (?:month|provider|seat|visit)|precios?|cuanto (?:me |nos |les? )?(?:cuesta|sale|vale|cobran|cobras|es)|costos?|cuesta
     tarifas?|cobran`)})\\b`,
   'u',
 );

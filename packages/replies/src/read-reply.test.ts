@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { languageOf } from './language.ts';
 import { mayDraft } from './may-draft.ts';
 import { read } from './read-reply.fixture.ts';
@@ -145,16 +145,47 @@ describe('the day of return', () => {
     ['I am on parental leave until January 4.', '2027-01-04'],
     ['Out until Dec 4. For anything, including orders, write to the front desk.', '2026-12-04'],
     ['I am away until and including December 4.', '2026-12-05'],
+    ['I am out of the office on shift rotation through the 19th with limited email.', '2026-12-20'],
+    ['Out thru the 4th, back after.', '2026-12-05'],
+    ['Respuesta automática: estoy de licencia hasta el lunes 7 inclusive.', '2026-12-08'],
+    ['Estoy de viaje hasta el martes 12.', '2027-01-12'],
+    ['Estoy de vacaciones hasta el lunes 18 de enero.', '2027-01-18'],
+    ['Me tomo unos días, hasta el 14 inclusive.', '2026-12-15'],
   ])('%s', (text, day) => {
     expect(read(text, { messageClass: 'out_of_office' }).facts.wait_until).toBe(day);
   });
 });
 
+test.each([
+  'Respuesta automática: estoy de licencia hasta el lunes 17 inclusive.',
+  'Away till Monday the 27th.',
+  'I am out until Friday the 31st.',
+])('a weekday that has no such figure near by is no day of return: %s', (text) => {
+  expect(read(text, { messageClass: 'out_of_office' }).facts.wait_until).toBeUndefined();
+});
+
+test.each([
+  [
+    'Respuesta automática: estoy de licencia hasta el lunes 17 inclusive. Por temas urgentes de tesorería, Martín Oviedo, moviedo@saludcuyana.example.',
+    { name: 'Martín Oviedo', email: 'moviedo@saludcuyana.example' },
+  ],
+  [
+    'I am out of the office through the 19th with limited email. For urgent operational matters call dispatch. For supply orders contact Jo Hanley, jhanley@highbasinems.example.',
+    { name: 'Jo Hanley', email: 'jhanley@highbasinems.example' },
+  ],
+  [
+    'Estoy de vacaciones hasta el 14. En mi ausencia escribir a Laura Paz (lpaz@clinica.example).',
+    { name: 'Laura Paz', email: 'lpaz@clinica.example' },
+  ],
+])('the deputy of an absence note is read with the address: %s', (text, deputy) => {
+  expect(read(text, { messageClass: 'out_of_office' }).facts.deputy).toMatchObject(deputy);
+});
+
 describe('an absence that a person tells of', () => {
   it.each([
     [
-      "I'm in Topeka for meetings and then going straight to my daughter's wedding, so won't be looking at any of this till Monday the 27th. Connie O",
-      '2026-11-27',
+      "I'm in Topeka for meetings and then going straight to my daughter's wedding, so won't be looking at any of this till Monday the 30th. Connie O",
+      '2026-11-30',
     ],
     ["We are up at my son's graduation, back Tuesday the 1st.", '2026-12-01'],
     ["Traveling for my sister's wedding. I'll look at this Monday the 14th.", '2026-12-14'],

@@ -1,9 +1,9 @@
 /** "At 2 pm", "after 3", "7:40", "noon", "a las 10", where no counted thing follows. */
 const HOUR = new RegExp(
   '(?<![\\p{L}\\d:/.-])(?:(at|after|before|around|by|a las?|despues de las?|antes de las?) )?' +
-    '(noon|\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\.?(?!\\p{L}))?)' +
+    '(noon|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.?m\\.?(?!\\p{L}))?)' +
     '(?: (eastern|central|mountain|pacific|[ecmp][sd]?t)(?!\\p{L}))?' +
-    '(?=$|[.,;!?)\\n]| (?:on|in|works?|is|and|or|if|for|when|so|but|call|my|our|right|tomorrow|today|mon|tue|wed|thu|fri|y|o|de la|en|por|si|esta|mi)(?!\\p{L}))',
+    '(?=$|[.,;!?)\\n]| (?:on|in|works?|is|and|or|if|for|when|so|but|call|my|our|right|tomorrow|today|mon|tue|wed|thu|fri|y|o|de la|en|por|si|esta|mi|que|pero|hs|horas)(?!\\p{L}))',
   'gu',
 );
 /** "ET", "Central". */

@@ -21,8 +21,10 @@ export type Sentences = {
   /** What it costs, where no claim tells it. */
   sendPrice: { alone: string; besides: string };
   copy: string;
-  /** What no approved sentence answers: one question in their words, all that they ask, and what is left of it. */
-  findOut: { quoted: string; all: string; rest: string };
+  /** What no approved sentence answers: all that they ask, and what is left of it. */
+  findOut: { all: string; rest: string };
+  /** To a yes that takes up what our email offered and that is not simply sent. */
+  arrange: string;
   noted: string;
   notedAfter: string;
   notedMonth: string;
@@ -74,10 +76,10 @@ const EN: Sentences = {
   sendPrice: { alone: 'I will send you our prices.', besides: 'I will send you our prices as well.' },
   copy: 'I will copy {colleague}.',
   findOut: {
-    quoted: 'You asked: “{question}” I will find out and write to you.',
-    all: 'I will find out what you asked and write to you.',
+    all: 'I will find out and write to you.',
     rest: 'I will find out the rest and write to you.',
   },
+  arrange: 'I will arrange it and write to you with the next step.',
   noted: 'I will get in touch again {day}.',
   notedAfter: 'I will get in touch again after {day}.',
   notedMonth: 'I will get in touch again in {month}.',
@@ -130,10 +132,10 @@ const ES: Sentences = {
   sendPrice: { alone: 'Le enviaré nuestros precios.', besides: 'También le enviaré nuestros precios.' },
   copy: 'Pondré en copia a {colleague}.',
   findOut: {
-    quoted: 'Usted pregunta: “{question}” Lo averiguaré y le escribiré.',
-    all: 'Averiguaré lo que me pregunta y le escribiré.',
+    all: 'Lo averiguaré y le escribiré.',
     rest: 'Averiguaré lo demás y le escribiré.',
   },
+  arrange: 'Lo preparo y le escribo con el siguiente paso.',
   noted: 'Volveré a comunicarme con usted {day}.',
   notedAfter: 'Volveré a comunicarme con usted después {day}.',
   notedMonth: 'Volveré a comunicarme con usted en {month}.',

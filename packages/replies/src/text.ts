@@ -73,10 +73,15 @@ export function withoutNotices(folded: string): string {
     .join('\n\n');
 }
 
+/** Stands for a stop that ends no sentence while sentences are parted. */
+export const ONE_DOT = '\u2024';
+/** The stops within a mail address, and between figures: "aroe@clinic.example", "13.30". */
+const INNER_STOPS = /(?<=\d)\.(?=\d)|(?<=@[\p{L}\d-]{1,60}(?:\.[\p{L}\d-]{1,60}){0,3})\.(?=[\p{L}\d])/gu;
+
 /** The sentences of a folded text, in order, with the marks that end them. */
 export function sentencesOf(folded: string): string[] {
-  return [...folded.matchAll(/[^.!?\n;]{1,600}[.!?\n;]{0,4}/gu)]
-    .map((match) => match[0].trim())
+  return [...folded.replace(INNER_STOPS, ONE_DOT).matchAll(/[^.!?\n;]{1,600}[.!?\n;]{0,4}/gu)]
+    .map((match) => match[0].trim().replaceAll(ONE_DOT, '.'))
     .filter((sentence) => /\p{L}|\d/u.test(sentence))
     .slice(0, SENTENCES_MAX);
 }

@@ -6,7 +6,7 @@ const SEND = anyOf(`
   \\b(?:send|e-?mail|forward|share|get|shoot) (?:me|us)(?: over| along)?,?|\\bsend (?:over|along)
   (?:^|\\b(?:please|pls|plz|just|yes|yep|yeah|sure|ok|okay|ya|so|and|then|can you|could you),? |[,;] )(?:send|e-?mail|forward|share)
   (?:^|\\b(?:por favor|favor de|favor|si|ok|y),? |[,;] )(?:envie|mande|enviar|mandar)
-  \\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)|\\b(?:me|nos) (?:puede|podria|puedes) (?:enviar|mandar|pasar)
+  \\b(?:envi[ae]|mand[ae]|pas[ae])(?:me|nos)|\\b(?:me|nos) (?:puede|podria|puedes|podes|podrias) (?:enviar|mandar|pasar)
   \\b(?:haga(?:me|nos)? (?:el favor de )?(?:hacer)?(?:me|nos) llegar)`);
 /** Where another request begins. */
 const ANOTHER = anyOf(`
@@ -46,7 +46,7 @@ const OF_MEETING =
 const REQUEST = new RegExp(
   `(?<!\\p{L})(?:${anyOf(`
     (?:can|could|would|will) you|please|pls|plz|let (?:me|us) know|tell (?:me|us) (?!more)|i(?:'d| would)? (?:also )?(?:need|want)
-    por favor|favor de|puede[ns]?|podria[ns]?|digame|diganos|avise(?:me|nos)|quisiera saber`)})(?!\\p{L})`,
+    por favor|favor de|puede[ns]?|podes|podria[ns]?|si (?:podes|queres|puede|quiere)|decime|decinos|avisame|avisanos|digame|diganos|avise(?:me|nos)|quisiera saber`)})(?!\\p{L})`,
   'u',
 );
 /** What leads up to a thing to send belongs to it. */

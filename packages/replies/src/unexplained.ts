@@ -20,6 +20,8 @@ const PLAIN = wordSet(`
   acuerdo hagamos hagamoslo videollamada llamar llamada llame llamar llameme llamenos marqueme marcar mi su sus numero celular cel telefono oficina puede podria podemos
   podriamos vernos reunirnos reunion platicar conversar libre disponible estoy estamos conviene queda parece espero
   esperamos agendar agendamos agenda cita demostracion demo minutos saber conocer mas sobre hola saludos cordiales
+  llamame llamanos marcame escribime avisame avisanos decime podes podrias queres vos te hablame hs horas
+  buenisimo barbaro genial
   cordialmente atentamente estimado estimada senor senora senorita pase pasar venga venir adelante tambien si dale ${THE_DAY}`);
 
 /** Words by which somebody names days and hours to choose from: "Tuesday or Wednesday after 2", "mornings until 11". */
@@ -56,7 +58,7 @@ const DEMANDS = wordSet(`
   email call talk meet try check copy cc looking price prices pricing cost costs today tomorrow soon asap attached
   usted ustedes su sus si solo solamente excepto cuando hasta quiero queremos quisiera quisieramos necesito necesitamos
   gustaria puede pueden podria podrian prefiero preferimos interesa interesaria favor mande envie llame hable escriba
-  copie precio precios costo hoy manana pronto digame ojala espero ${THE_DAY}`);
+  copie mandame enviame llamame hablame escribime pasame decime avisame podes podrias queres tenes necesitas precio precios costo hoy manana pronto digame ojala espero ${THE_DAY}`);
 /** Words that leave a refusal open. */
 const OPENS_AGAIN = new RegExp(
   `\\?|@|\\b(?:${anyOf(`

@@ -59,8 +59,7 @@ export const SUBJECT_LINE_MAX = 300;
 /** Open points, and approved sentences, that are shown where no answer could be drafted; and the characters of a point. */
 export const ANSWER_HELP_MAX = 5;
 export const ANSWER_WORDS_MAX = 200;
-/** A longer question is not quoted in the answer to it; and the sentences that an answer is begun with. */
-export const ANSWER_QUOTE_MAX = 140;
+/** The sentences that an answer is begun with. */
 export const ANSWER_BEGINNING_MAX = 12;
 
 /** Leads that task details contain. Longer lists are read by page. */

@@ -153,7 +153,8 @@ export const getAnswerHelp = defineCall('GET', '/notifications/replies/:id/help'
           fits: z.enum(['answers', 'may_fit']),
         }),
       )
-      .max(ANSWER_HELP_MAX),
+      // The last one may say that we will find out.
+      .max(ANSWER_HELP_MAX + 1),
     /** A whole answer to begin with, sentence by sentence, and what whoever sends it has to see to. No draft: nobody approved it. */
     beginning: z
       .array(z.object({ text: z.string(), warnings: z.array(z.string()) }))

@@ -116,7 +116,7 @@ export async function readThreadState(tx: OrganizationTx, sequenceId: number): P
   return row;
 }
 
-/** Shows the meaning of the lead's newest message in the lists, and this mark. */
+/** Shows the meaning of the lead's newest message in the lists, and this mark; an automatic reply hides no person's message that is unanswered. */
 export async function setThreadReading(
   tx: OrganizationTx,
   input: { sequenceId: number; attention: string | null },
@@ -126,7 +126,10 @@ export async function setThreadReading(
       select n.intent from notifications n
       where n.organization_id = ${tx.organizationId} and n.sequence_id = s.id and n.direction = 'inbound'
         and n.deleted_at is null
-      order by n.created_at desc, n.id desc limit 1)
+      order by (n.class is distinct from 'auto_reply' and n.class is distinct from 'out_of_office'
+        and not exists (select from notifications o where o.organization_id = n.organization_id
+          and o.sequence_id = n.sequence_id and o.direction = 'outbound' and o.deleted_at is null
+          and o.sent_at > n.created_at)) desc, n.created_at desc, n.id desc limit 1)
     where s.organization_id = ${tx.organizationId} and s.id = ${input.sequenceId}`);
 }
 

@@ -53,6 +53,7 @@ const toNoted = (message: Message): NotedMessage => ({
   intent: message.intent ?? null,
   attention: message.attention ?? null,
   unread: message.direction === 'inbound' && !message.keepsRead && !BY_MACHINES.has(message.class ?? 'human'),
+  automatic: message.class === 'auto_reply' || message.class === 'out_of_office',
 });
 
 /**

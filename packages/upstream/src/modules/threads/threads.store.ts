@@ -17,6 +17,8 @@ export type NotedMessage = {
   intent: string | null;
   attention: string | null;
   unread: boolean;
+  /** An automatic reply: what a person wrote before and nobody answered stays what the lists show. */
+  automatic: boolean;
 };
 
 /** Updates a conversation's row after a message. A message that is older than the newest only adds its addresses. */
@@ -25,7 +27,9 @@ export async function updateThread(tx: OrganizationTx, noted: NotedMessage): Pro
     tx,
     sql`
     with given as (
-      select g.*, not exists (
+      select g.*, not (g.automatic and t.last_message_direction is not distinct from 'inbound'
+          and t.reason_to_stop is not distinct from 'replied' and t.last_intent is distinct from 'out_of_office') as tells,
+        not exists (
         select from notifications n
         where n.organization_id = ${tx.organizationId} and n.sequence_id = g.sequence_id and n.deleted_at is null
           and n.status in ('sent', 'received', 'read')
@@ -33,7 +37,8 @@ export async function updateThread(tx: OrganizationTx, noted: NotedMessage): Pro
       ) as newest
       from json_to_record(${json(noted)}) as g(
         sequence_id bigint, inbound boolean, from_emails text[], to_emails text[], preview text, subject text,
-        at timestamptz, intent text, attention text, unread boolean)
+        at timestamptz, intent text, attention text, unread boolean, automatic boolean)
+      join sequences t on t.id = g.sequence_id
     )
     update sequences s
     set has_messages = true,
@@ -49,9 +54,9 @@ export async function updateThread(tx: OrganizationTx, noted: NotedMessage): Pro
           select unnest(s.to_emails || g.to_emails) as a limit ${ADDRESSES_MAX}) kept),
         last_message_direction = case when not g.newest then s.last_message_direction
           when g.inbound then 'inbound' else 'outbound' end,
-        preview = case when g.newest then g.preview else s.preview end,
-        last_subject = case when g.newest then g.subject else s.last_subject end,
-        last_intent = case when g.newest and g.inbound then g.intent else s.last_intent end,
+        preview = case when g.newest and g.tells then g.preview else s.preview end,
+        last_subject = case when g.newest and g.tells then g.subject else s.last_subject end,
+        last_intent = case when g.newest and g.tells and g.inbound then g.intent else s.last_intent end,
         attention = case when not g.inbound and g.newest then null else coalesce(g.attention, s.attention) end,
         search = conversation_search(
           s.lead_id, s.campaign_id, s.from_emails || s.to_emails || g.from_emails || g.to_emails)

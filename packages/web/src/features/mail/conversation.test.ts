@@ -48,6 +48,13 @@ describe('what an answer goes to', () => {
     expect(newestInbound([outbound])).toBeUndefined();
   });
 
+  it('is a question that is unanswered, also behind an automatic reply', () => {
+    const away = { ...message('5', '2026-01-05T00:00:00Z', 'inbound'), class: 'out_of_office' } as Message;
+    const asked = message('4', '2026-01-04T00:00:00Z', 'inbound');
+    expect(newestInbound([outbound, asked, away])).toBe(asked);
+    expect(newestInbound([inbound, outbound, away])).toBe(away);
+  });
+
   it('stays what it was when the text was begun, until a person takes the newer one', () => {
     const newer = message('5', '2026-01-05T00:00:00Z', 'inbound');
     const all = [inbound, outbound, newer];

@@ -10,13 +10,28 @@ function newest<Item>(items: readonly Item[], time: (item: Item) => number): Ite
   );
 }
 
-/** The message that an answer goes to: the newest received one that is no report of a mail server. */
-export const newestInbound = (messages: readonly Message[]): Message | undefined =>
-  newest(messages.filter(isAnswerable), (message) => timeOf(message.created_at));
-
 /** Whether a message is an absence note, to which no answer is drafted. What a person said it means counts. */
 export const isAbsence = ({ intent, class: kind }: Pick<Message, 'intent' | 'class'>): boolean =>
   (intent ?? kind) === 'out_of_office';
+
+const isAutomatic = (message: Message): boolean => isAbsence(message) || message.class === 'auto_reply';
+
+/**
+ * The message that an answer goes to: the newest received one that is no report of a mail server. An automatic reply takes the place
+ * of no person's message that is still unanswered.
+ */
+export function newestInbound(messages: readonly Message[]): Message | undefined {
+  const createdAt = (message: Message): number => timeOf(message.created_at);
+  const received = messages.filter(isAnswerable);
+  const ours = newest(
+    messages.filter(({ direction, status }) => direction === 'outbound' && status !== 'scheduled'),
+    createdAt,
+  );
+  const open = received.filter(
+    (message) => !isAutomatic(message) && (ours === undefined || createdAt(message) > createdAt(ours)),
+  );
+  return newest(open, createdAt) ?? newest(received, createdAt);
+}
 
 /** The message that a text answers: the one it was begun on, as long as that is there. */
 export const answeredOf = (

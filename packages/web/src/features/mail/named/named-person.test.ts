@@ -27,6 +27,12 @@ test('a colleague is read from what the message says, and fills in the form of a
   });
 });
 
+test('who stands in during an absence is read where an address is named', () => {
+  const away = (deputy: unknown) => ({ ...message(undefined), reading_facts: { deputy } }) as Message;
+  expect(namedIn(away(theo))).toMatchObject({ name: 'Theo Brandt', email: 'tbrandt@lake.example' });
+  expect(namedIn(away({ ...theo, email: null }))).toBeUndefined();
+});
+
 test('nobody is offered where nobody is named, a role alone, or the writer, and in our own messages', () => {
   for (const colleague of [undefined, {}, { role: 'buyer' }, { name: 3 }, { email: 'Eve@lake.example' }])
     expect(namedIn(message(colleague))).toBeUndefined();

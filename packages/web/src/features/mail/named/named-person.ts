@@ -11,10 +11,16 @@ export interface NamedPerson {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The colleague whom a received message names with a name or an address; undefined if it names none. */
+/** Who stands in for somebody who is away may be added where an address is named. */
+function personOfFacts(facts: Message['reading_facts']): unknown {
+  const { colleague, deputy } = Object(facts);
+  return colleague ?? (textOf(Object(deputy).email) === '' ? undefined : deputy);
+}
+
+/** The colleague or deputy whom a received message names with a name or an address; undefined if it names none. */
 export function namedIn({ direction, reading_facts: facts, from }: Message): NamedPerson | undefined {
   if (direction !== 'inbound') return undefined;
-  const { name, role, email } = Object(facts?.colleague);
+  const { name, role, email } = Object(personOfFacts(facts));
   const named = { name: textOf(name), role: textOf(role), email: textOf(email).toLowerCase() };
   const isWriter = named.email !== '' && named.email === from[0]?.email?.toLowerCase();
   return isWriter || (named.name === '' && named.email === '') ? undefined : named;

@@ -1,0 +1,64 @@
+import { anyOf } from '@myra/shared/rules/any-of';
+import { asksForPrice } from './questions.ts';
+
+/** Other ways to ask for a price, too loose to answer by themselves. */
+const OF_MONEY = new RegExp(
+  `\\b(?:${anyOf(`
+    comes? to|(?:set|run) us|(?:cheap|expensive|budget|afford)\\w*|total (?:please|cost|price)|(?:the|a|our|your) total|in total
+    (?:en )?cuanto (?:me |nos |le |se |te )?(?:sale|queda|quedaria|seria|saldria|costaria|cobrarian|saldrian|serian)|en total|presupuesto|(?:con|mas|sin) iva`)})\\b`,
+  'u',
+);
+const UNITS = '(?<![\\p{L}\\d])\\d[\\d.,]*(?: ?(?:to|a|-) ?\\d[\\d.,]*)? ?';
+/** What kinds of amounts there are: how one is asked for, and how one is written. Texts are folded, without accents. */
+const KINDS: Readonly<Record<string, readonly [asks: RegExp, tells: RegExp]>> = {
+  volume: [
+    /\b(?:how much|what volume of|how many (?:ml|liters?|litres?|ounces|gallons) of) (?:\p{L}+ )?(?:fluids?|liquid|water|saline|blood|gel|solution|volume|oil)\b|\bvolume\b|\bhow many (?:ml|liters?|litres?|ounces|gallons|bags)\b|\bcuant[oa]s? (?:liquido|agua|suero|sangre|volumen|litros|ml)\b|\bvolumen\b/u,
+    new RegExp(`${UNITS}(?:ml|l|cc|liters?|litres?|litros?|gallons?|galones|fl oz)(?!\\p{L})`, 'u'),
+  ],
+  weight: [
+    /\b(?:how heavy|how much do(?:es)? .{1,40} weigh|weighs?|weight|pesa[n]?|peso)\b/u,
+    new RegExp(`${UNITS}(?:lbs?|pounds?|kg|kilos?|oz|ounces|libras?)(?!\\p{L})`, 'u'),
+  ],
+  warmth: [
+    /\b(?:how (?:hot|warm|cold)|temperatures?|degrees|que tan (?:caliente|frio)|temperaturas?|grados)\b/u,
+    new RegExp(`${UNITS}(?:°|º|[cf](?!\\p{L})|degrees|grados)`, 'u'),
+  ],
+  time: [
+    /\b(?:how (?:long|fast|soon|quick\w*|often)|how many (?:minutes|hours|days|weeks|months)|what time|cuanto (?:tiempo|tarda|tardan|dura|duran|demora|demoran|lleva)|cuant[oa]s (?:minutos|horas|dias|semanas|meses)|en que plazo)\b/u,
+    new RegExp(
+      `(?:${UNITS}|\\b(?:one|two|three|four|five|six|ten|un|una|dos|tres|cinco|diez)[ -])(?:business |working )?(?:min(?:ute|uto)?s?|h(?:ou)?rs?|horas?|seconds?|segundos?|days?|dias?|weeks?|semanas?|months?|mes(?:es)?|years?|anos?)(?!\\p{L})`,
+      'u',
+    ),
+  ],
+};
+const MONEY = /[$€£]\s?\d|\d\s?(?:dollars|usd|cents|dolares|pesos)\b/u;
+
+/** Whether a folded text asks what something costs, in any words. */
+export const asksOfMoney = (folded: string): boolean => asksForPrice(folded) || OF_MONEY.test(folded);
+
+/** Whether a folded text tells an amount of money. */
+export const tellsMoney = (folded: string): boolean => MONEY.test(folded);
+
+/** Whether a text tells an amount of the kind that the question asks for; undefined where it asks for none of a known kind. */
+export function tellsKindAsked(question: string): ((folded: string) => boolean) | undefined {
+  const found = Object.values(KINDS).filter(([asks]) => asks.test(question));
+  return found.length === 0 ? undefined : (folded) => found.some(([, tells]) => tells.test(folded));
+}
+
+/** "14.000", "5": a count of theirs; no figure of money. */
+const COUNTS = /(?<![\p{L}\d.,$€£])\d{1,3}(?:[.,]\d{3})+(?![\d])|(?<![\p{L}\d.,$€£])\d+(?![\d.,]*\d)/gu;
+const numberOf = (figure: string): number => Number(figure.replace(/[.,]/gu, ''));
+const countsIn = (folded: string): number[] => (folded.match(COUNTS) ?? []).map(numberOf);
+
+/** From how many on a price holds: "at 5 or more", "desde 10.000 órdenes". */
+const FROM =
+  /\b(?:from|over|above|at least|more than|desde|a partir de|mas de) (\d[\d.,]*\d|\d)|(\d[\d.,]*\d|\d) (?:\p{L}+ )?(?:or more|and (?:up|more|over)|o mas|en adelante)/u;
+
+/** How well the step of a price fits what they count: 1 where it holds for that many, -1 where they count fewer, 0 of any other. */
+export function fitsStep(claim: string, message: string): number {
+  const found = FROM.exec(claim);
+  const from = found?.[1] ?? found?.[2];
+  const counts = countsIn(message);
+  if (from === undefined || counts.length === 0) return 0;
+  return counts.some((count) => count >= numberOf(from)) ? 1 : -1;
+}

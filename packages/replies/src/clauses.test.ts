@@ -1,0 +1,95 @@
+import { EMPTY_SHEET } from '@myra/writer/plan/types';
+import { sampleInput } from '@myra/writer/sample-input.fixture';
+import { claim } from '@myra/writer/sample-sheet.fixture';
+import { expect, test } from 'vitest';
+import { helpAnswer } from './answer-help.ts';
+import { clausesOf } from './clauses.ts';
+import { composed } from './compose-draft.fixture.ts';
+import { inputFor } from './draft-input.fixture.ts';
+
+test.each([
+  [
+    'What is the priming volume of the cassette, and can you send me any published data?',
+    ['What is the priming volume of the cassette?', 'can you send me any published data?'],
+  ],
+  [
+    'Dos cosas: dónde quedan guardados los datos de los pacientes, y si me puede pasar el contacto de algún centro',
+    ['dónde quedan guardados los datos de los pacientes?', 'si me puede pasar el contacto de algún centro'],
+  ],
+  [
+    'Two questions: how long is the trial and do you train the night shift?',
+    ['how long is the trial?', 'do you train the night shift?'],
+  ],
+  [
+    '¿Cuánto dura la batería y tienen servicio en Salta?',
+    ['¿Cuánto dura la batería?', 'tienen servicio en Salta?'],
+  ],
+  [
+    'Can you send me the brochure and what does it cost?',
+    ['Can you send me the brochure?', 'what does it cost?'],
+  ],
+  [
+    'Who installs it, what is the warranty, and do you service it?',
+    ['Who installs it, what is the warranty?', 'do you service it?'],
+  ],
+])('several questions in one sentence are parted: %s', (sentence, parts) => {
+  expect(clausesOf(sentence)).toEqual(parts);
+});
+
+test('what only announces questions asks none', () => {
+  expect(clausesOf('Two things.')).toEqual([]);
+  expect(clausesOf('Un par de preguntas:')).toEqual([]);
+});
+
+test.each([
+  'Looks good, and how does it work?',
+  'We run two trucks and what matters is weight.',
+  'Thanks and please tell us what is next.',
+  'How long and how wide is it?',
+  'Two nurses and the director are in.',
+])('a sentence with one question stays whole: %s', (sentence) => {
+  expect(clausesOf(sentence)).toEqual([sentence]);
+});
+
+const CLAIMS = [
+  claim(1, 'does', 'The cassette is sterile, with standard luer at both ends and a 4 mL priming volume.'),
+  claim(2, 'does', 'A battery recharges in 2 hours 15 minutes.'),
+  claim(3, 'does', 'Los datos de los pacientes quedan guardados en servidores en la Argentina.'),
+];
+const write = { ...sampleInput(), sheet: { ...EMPTY_SHEET, claims: CLAIMS } };
+
+test.each([
+  [
+    'Two things. What is the priming volume of the cassette, and can you send me any published data in peds under 10 kg?',
+    1,
+    'can you send me any published data in peds under 10 kg?',
+  ],
+  [
+    'Dos cosas: dónde quedan guardados los datos de los pacientes, y si me puede pasar el contacto de algún centro que ya lo use. Gracias.',
+    3,
+    'si me puede pasar el contacto de algún centro que ya lo use.',
+  ],
+  [
+    'One more question: does the battery recharge in the truck and who repairs the handle?',
+    undefined,
+    'who repairs the handle?',
+  ],
+])('what a claim answers of several is answered, and the other is open: %s', (words, id, open) => {
+  const input = inputFor(words, { write });
+  const reading = { ...input.reading, intent: 'asks_information' as const };
+  const help = helpAnswer({ ...input, reading });
+  expect(help?.open.at(-1)).toBe(open);
+  if (id === undefined) return;
+  expect(help?.open).toHaveLength(1);
+  expect(help?.sentences[0]).toMatchObject({ ref: `claim:${id}`, fits: 'answers' });
+  expect(help?.beginning[1]?.text).toBe(CLAIMS[id - 1]?.text);
+});
+
+test('a draft answers both', () => {
+  const { body } = composed(
+    'Two things. What is the priming volume of the cassette, and how long does the battery recharge?',
+    { write },
+  );
+  expect(body).toContain('4 mL');
+  expect(body).toContain('2 hours 15');
+});

@@ -1,0 +1,79 @@
+import { EMPTY_SHEET, type SheetClaim } from '@myra/writer/plan/types';
+import { sampleInput } from '@myra/writer/sample-input.fixture';
+import { claim } from '@myra/writer/sample-sheet.fixture';
+import { expect, test } from 'vitest';
+import { helpAnswer } from './answer-help.ts';
+import { inputFor } from './draft-input.fixture.ts';
+
+const WARMER = [
+  claim(
+    1,
+    'does',
+    'One battery warms about 1.6 L from room temperature (20 C), or about 0.9 L from refrigerated (5 C).',
+  ),
+  claim(2, 'does', 'A battery recharges in 2 hours 15 minutes.'),
+  claim(3, 'commercial', 'A control unit with one battery is $1,180.'),
+  claim(4, 'commercial', 'A spare battery is $210.'),
+  claim(5, 'commercial', 'A charger that holds two batteries is $140.'),
+  claim(6, 'commercial', 'Cassettes are $460 for a box of 10, one to a patient, so $46 a use.'),
+  claim(7, 'commercial', 'Control units are $1,060 each at 5 or more.'),
+  claim(8, 'commercial', 'There is no contract and no cassette minimum.'),
+  claim(9, 'does', 'The unit has a two-year warranty, the batteries one year.'),
+  claim(10, 'does', 'The unit weighs 1.9 lb with its battery.'),
+  claim(11, 'does', 'Flow is 2 to 150 mL a minute.'),
+  claim(12, 'does', 'The outlet is set to 38 C, plus or minus 2.'),
+];
+const ORDERS = [
+  claim(
+    1,
+    'commercial',
+    'Prelote cuesta $ 140 + IVA por orden revisada, con un mínimo mensual de $ 210.000 + IVA.',
+  ),
+  claim(2, 'commercial', 'Desde 10.000 órdenes al mes cuesta $ 105 + IVA por orden.'),
+  claim(
+    3,
+    'does',
+    'Prelote lee órdenes impresas en PDF o foto; la letra manuscrita la manda a revisar a mano.',
+  ),
+  claim(4, 'does', 'Un lote de 2.000 órdenes tarda unos 25 minutos.'),
+  claim(5, 'commercial', 'La revisión del primer lote es gratis, una vez.'),
+];
+
+function fits(words: string, claims: readonly SheetClaim[]) {
+  const write = { ...sampleInput(), sheet: { ...EMPTY_SHEET, claims: [...claims] } };
+  const input = inputFor(words, { write });
+  const reading = { ...input.reading, intent: 'asks_information' as const };
+  return helpAnswer({ ...input, reading })?.sentences.filter(({ ref }) => ref !== 'reply') ?? [];
+}
+const refs = (words: string, claims: readonly SheetClaim[]) => fits(words, claims).map(({ ref }) => ref);
+
+test('a total gets the price of each thing that it counts, the one that holds for as many first', () => {
+  const words =
+    'What would 5 units, 5 spare batteries and 100 cassettes run us? Total please not list prices.';
+  expect(refs(words, WARMER)[0]).toBe('claim:7');
+  expect(refs(words, WARMER).toSorted()).toEqual(['claim:3', 'claim:4', 'claim:5', 'claim:6', 'claim:7']);
+  const few = refs('What would 3 control units come to?', WARMER);
+  expect(few.indexOf('claim:3')).toBeLessThan(few.indexOf('claim:7'));
+});
+
+test('what they count in the sentence before chooses the price', () => {
+  const words = 'Entre las 5 clínicas hacemos unas 14.000 órdenes por mes. ¿Cuánto sería mensual, con IVA?';
+  expect(refs(words, ORDERS).slice(0, 2)).toEqual(['claim:2', 'claim:1']);
+  expect(refs('Hacemos 900 órdenes por mes. ¿Cuánto sería, con IVA?', ORDERS)[0]).toBe('claim:1');
+});
+
+test.each([
+  ['how much fluid do I get out of one battery before it quits. bags are pretty cold up here', 'claim:1'],
+  ['How much saline can a battery do before it is empty?', 'claim:1'],
+  ['How long till a dead battery is ready again?', 'claim:2'],
+  ['How heavy is a unit once the battery and a strap are on it?', 'claim:10'],
+])('an amount of the kind that is asked for comes first: %s', (words, ref) => {
+  expect(refs(words, WARMER)[0]).toBe(ref);
+});
+
+test.each([
+  ['Y con las órdenes escritas a mano qué hacen?', 'es'],
+  ['¿Qué hacen con las órdenes manuscritas?', 'es'],
+])('what is written by hand is handwritten: %s', (words) => {
+  expect(fits(words, ORDERS)[0]).toMatchObject({ ref: 'claim:3', fits: 'answers' });
+});

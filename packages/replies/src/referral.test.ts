@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { helpAnswer } from './answer-help.ts';
+import { composed } from './compose-draft.fixture.ts';
+import { inputFor } from './draft-input.fixture.ts';
+import { ownSentences } from './own-words.ts';
+import { read } from './read-reply.fixture.ts';
+
+test.each([
+  [
+    "Hi, this goes to Tammy Ledford, she's our training officer and does equipment. tledford@harlan.example",
+    'Tammy Ledford',
+    'tledford@harlan.example',
+  ],
+  ['This belongs with Ray Ostrow, he runs fleet. rostrow@pine.example', 'Ray Ostrow', 'rostrow@pine.example'],
+  ['That all goes through Kim Ito, kito@pine.example', 'Kim Ito', 'kito@pine.example'],
+  [
+    'Buen día. Eso lo ve el contador Julio Peralta, su mail es jperalta@clinicalasacacias.example. Saludos, Noe',
+    'Julio Peralta',
+    'jperalta@clinicalasacacias.example',
+  ],
+  [
+    'De las compras se encarga Marta Ruiz, correo: mruiz@clinica.example. Gracias',
+    'Marta Ruiz',
+    'mruiz@clinica.example',
+  ],
+])('who is named is read with the address, and thanks are drafted: %s', (words, name, email) => {
+  expect(read(words)).toMatchObject({ intent: 'referral', facts: { colleague: { name, email } } });
+  const input = inputFor(words);
+  const { body } = composed(words, { reading: { ...input.reading, certainty: 0.9 } });
+  expect(body).toMatch(/Thank you|Gracias/u);
+  expect(body).toContain(name);
+  expect(helpAnswer(input)?.open).toEqual([]);
+});
+
+test('an address at the end of a sentence is not cut at its dots', () => {
+  expect(
+    ownSentences({ message: { subject: '', ownText: 'Escriba a jperalta@clinica.com.example. Él decide.' } }),
+  ).toEqual(['Escriba a jperalta@clinica.com.example.', 'Él decide.']);
+});
