@@ -2,7 +2,7 @@ import { AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
 import { COUNTRY_CODES } from '@myra/shared/constants/countries';
 import { ASK_KINDS, CARE_SETTINGS, CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
-import { angleInput, claimInput } from '@myra/shared/contracts/sheet-rows';
+import { angleInput, claimInput, claimQuestions } from '@myra/shared/contracts/sheet-rows';
 import { isLimited, placesOfAll, sayOnly } from '@myra/shared/rules/claim-places';
 import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
 import { faultsOfClaim } from '@myra/shared/rules/sheet-faults';
@@ -133,8 +133,25 @@ export const angleSchema = angleInput
   .extend({ more: ids, line_refs: ids });
 export type AngleForm = z.input<typeof angleSchema>;
 
+/** Typed questions, one per line, each once. */
+export const questionLines = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+];
+
+/** What is wrong with one of the questions is told of their field. */
+const typedQuestions = z.string().superRefine((typed, { addIssue }) => {
+  const [fault] = claimQuestions.safeParse(questionLines(typed)).error?.issues ?? [];
+  if (fault) addIssue({ code: 'custom', message: fault.message });
+});
+
 export const claimSchema = claimInput
   .omit({
+    answers_questions: true,
     evidence: true,
     disclosure: true,
     mail_text: true,
@@ -146,6 +163,8 @@ export const claimSchema = claimInput
     states: claimInput.shape.states.unwrap(),
     countries: claimInput.shape.countries.unwrap(),
     mail_text: claimInput.shape.mail_text.unwrap(),
+    /** One per line. */
+    answers_questions: typedQuestions,
     evidence: claimInput.shape.evidence.unwrap(),
     disclosure: claimInput.shape.disclosure.unwrap(),
     /** Empty: it never runs out. */
@@ -174,8 +193,10 @@ export function angleForm(angle: Angle | undefined, role?: string): AngleForm {
   };
 }
 
-export function claimForm(claim: Claim | undefined): ClaimForm {
+/** A claim as the form holds it; a new one with the questions that it is written for. */
+export function claimForm(claim: Claim | undefined, asked: readonly string[] = []): ClaimForm {
   return {
+    answers_questions: (claim?.answers_questions ?? asked).join('\n'),
     text: claim?.text ?? '',
     mail_text: claim?.mail_text ?? '',
     kind: CLAIM_KINDS.find((kind) => kind === claim?.kind) ?? 'does',
