@@ -296,10 +296,12 @@ test.skipIf(!chrome)(
     const form = page.getByRole('form', { name: 'New claim' });
     const questions = form.getByLabel('Questions it answers');
     expect(await questions.inputValue()).toBe('And what about faxes, you never told me.');
+    await questions.scrollIntoViewIfNeeded();
     await look('claim for a question');
     await questions.fill(`What about faxes?\n${'x'.repeat(201)}`);
     await form.getByRole('button', { name: 'Save claim' }).click();
     await form.getByText('Use at most 200 characters for each question').waitFor();
+    await look('refused questions');
     await form.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await failed.waitFor();

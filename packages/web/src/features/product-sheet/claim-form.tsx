@@ -18,11 +18,12 @@ import { CheckLine, CheckList } from './check-line';
 import { CountriesField } from './countries-field';
 import { QuestionsField } from './questions-field';
 import { RowForm, useRowEditor } from './row-editor';
-import { type Claim, claimForm, claimSchema, isUnsaid, questionLines, type Sheet } from './sheet';
+import { type Claim, claimForm, claimSchema, isUnsaid, type Sheet } from './sheet';
 import { CLAIM_LABELS, sayKind } from './sheet-labels';
 import { StatesSelect } from './states-select';
 import { TagFields } from './tag-fields';
 import { Teaching } from './teaching';
+import { questionLines } from './typed-questions';
 import type { SheetWrites } from './use-sheet-writes';
 
 interface ClaimEditorProps {

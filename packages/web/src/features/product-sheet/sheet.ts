@@ -2,7 +2,7 @@ import { AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
 import { COUNTRY_CODES } from '@myra/shared/constants/countries';
 import { ASK_KINDS, CARE_SETTINGS, CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
-import { angleInput, claimInput, claimQuestions } from '@myra/shared/contracts/sheet-rows';
+import { angleInput, claimInput } from '@myra/shared/contracts/sheet-rows';
 import { isLimited, placesOfAll, sayOnly } from '@myra/shared/rules/claim-places';
 import { findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
 import { faultsOfClaim } from '@myra/shared/rules/sheet-faults';
@@ -10,6 +10,7 @@ import { findUnsaidClaims, fitsEverybody, whyLineHeld } from '@myra/shared/rules
 import { z } from 'zod';
 import { localToday } from '@/lib/format-day';
 import type { RouterOutputs } from '@/lib/trpc';
+import { typedQuestions } from './typed-questions';
 
 type Answer = RouterOutputs['productSheet']['get'];
 
@@ -132,22 +133,6 @@ export const angleSchema = angleInput
   .omit({ more: true, line_refs: true })
   .extend({ more: ids, line_refs: ids });
 export type AngleForm = z.input<typeof angleSchema>;
-
-/** Typed questions, one per line, each once. */
-export const questionLines = (text: string): string[] => [
-  ...new Set(
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  ),
-];
-
-/** What is wrong with one of the questions is told of their field. */
-const typedQuestions = z.string().superRefine((typed, { addIssue }) => {
-  const [fault] = claimQuestions.safeParse(questionLines(typed)).error?.issues ?? [];
-  if (fault) addIssue({ code: 'custom', message: fault.message });
-});
 
 export const claimSchema = claimInput
   .omit({
