@@ -19,6 +19,7 @@ const LEADS = [
   { first: 'Gus', last: 'Lind', email: 'gus@fjord.example', practice: 'Fjord Imaging' },
   { first: 'Hal', last: 'Ness', email: 'hal@cove.example', practice: 'Cove Clinic' },
   { first: 'Una', last: 'Berg', email: 'una@tarn.example', practice: 'Tarn Clinic' },
+  { first: 'Kit', last: 'Dahl', email: 'kit@moor.example', practice: 'Moor Clinic' },
 ];
 const ANSWERS = [
   [
@@ -39,6 +40,7 @@ const ANSWERS = [
     'Gus Lind',
     'Sounds good. Do we see the status of each request in our EHR? And what about faxes, you never told me.',
   ],
+  ['Kit Dahl', 'We are interested. Would the front desk still have to sit on hold?'],
   // The condition is for a person, so that nothing is drafted which would ask for the reminder.
   ['Una Berg', 'Not now, we move in June. If the new room has a window, check back in July.'],
 ] as const;
@@ -90,7 +92,7 @@ test.skipIf(!chrome)(
       .first()
       .click();
     // The next conversation opens by itself.
-    await page.getByRole('region', { name: /^(?:Cal|Dee|Eve|Fay|Gus|Hal|Ivy) / }).waitFor();
+    await page.getByRole('region', { name: /^(?:Cal|Dee|Eve|Fay|Gus|Hal|Ivy|Kit) / }).waitFor();
     await bob.click();
     const sent = page.getByRole('article', { name: /^Sent: / }).first();
     await sent.getByRole('link', { name: /rooms\.png/ }).waitFor({ timeout: 60_000 });
@@ -291,7 +293,16 @@ test.skipIf(!chrome)(
     await page.getByRole('form', { name: 'New claim' }).waitFor();
     await page.reload();
     await claim.waitFor();
+    const form = page.getByRole('form', { name: 'New claim' });
+    const questions = form.getByLabel('Questions it answers');
+    expect(await questions.inputValue()).toBe('And what about faxes, you never told me.');
+    await questions.scrollIntoViewIfNeeded();
     await look('claim for a question');
+    await questions.fill(`What about faxes?\n${'x'.repeat(201)}`);
+    await form.getByRole('button', { name: 'Save claim' }).click();
+    await form.getByText('Use at most 200 characters for each question').waitFor();
+    await look('refused questions');
+    await form.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await failed.waitFor();
     await failed.getByRole('button', { name: 'Begin this answer' }).click();
@@ -325,6 +336,41 @@ test.skipIf(!chrome)(
     const sent = page.getByRole('article', { name: /^Sent: / }).first();
     await sent.getByText('Faxes come in June.').waitFor({ timeout: 60_000 });
     expect(await failed.count()).toBe(0);
+    expect([...found, ...faults]).toEqual([]);
+  },
+);
+
+test.skipIf(!chrome)(
+  'a sentence approved with the question of a lead drafts the answer that had failed',
+  async () => {
+    const { page, look, found, faults } = await openTab();
+    await openInbox(page);
+    await conversations(page).filter({ hasText: 'kit@moor.example' }).click();
+    const pane = page.getByRole('region', { name: 'Kit Dahl' });
+    await pane.getByRole('button', { name: 'Draft an answer' }).click({ timeout: 60_000 });
+    const draft = draftedAnswer(page);
+    await draft.getByRole('link', { name: 'Approve a sentence for it' }).click({ timeout: 60_000 });
+    const form = page.getByRole('form', { name: 'New claim' });
+    expect(await form.getByLabel('Questions it answers').inputValue()).toBe(
+      'Would the front desk still have to sit on hold?',
+    );
+    const sentence = 'Our team makes each call to the payer.';
+    await form.getByLabel('Sentence for emails').fill(sentence);
+    await form.getByLabel('As the source has it').fill(sentence);
+    await form.getByRole('button', { name: 'Save claim' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Use th/ }).click();
+    await page.getByText('Myra may say this now.').waitFor();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await draft.getByText('Approved sentences answer it now').waitFor();
+    await look('answer that can be drafted now');
+    await draft.getByRole('button', { name: 'Draft an answer' }).click();
+    await draft
+      .getByRole('button', { name: /^Approve/ })
+      .first()
+      .waitFor({ timeout: 60_000 });
+    expect(await draft.textContent()).toContain(sentence);
+    await look('answer by the question of a claim');
     expect([...found, ...faults]).toEqual([]);
   },
 );

@@ -1,4 +1,5 @@
 import * as calls from '@myra/shared/contracts/mail-replies';
+import { approveSheet, createClaim } from '@myra/shared/contracts/product-sheet';
 import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
 import { expect, test } from 'vitest';
 import { startMailWorld } from '../support/mail-world.ts';
@@ -10,6 +11,7 @@ import {
   draftsOf,
   leadWrites,
 } from '../support/reply-world.ts';
+import { claimInput } from '../support/sheet-world.ts';
 import { started } from '../support/started.ts';
 
 const logged: string[] = [];
@@ -95,4 +97,45 @@ test('no help is given to a draft that stands, to another organization, or to wh
   const marked = await helpOf(talk, id);
   expect(marked).toMatchObject({ status: 412, error: { details: { reason: 'not-drafted' } } });
   expect(JSON.stringify(marked)).not.toMatch(/Wyoming|Larkfield/);
+});
+
+test('a question that people wrote at a claim makes the failed answer to it a draft', async () => {
+  const talk = await beginConversation(world);
+  const asked = 'Would the front desk still have to sit on hold?';
+  const id = await failedFor(talk, `We are interested. ${asked}`);
+  const { token, campaign } = talk;
+  const before = await helpOf(talk, id);
+  expect(before.body).toMatchObject({ open: [asked], may_retry: false });
+  const { product_id } = before.body;
+  const params = { id: product_id };
+  const sentence = 'Our team makes each call to the payer.';
+  const { body: claim } = await world.upstream.call(createClaim, {
+    token,
+    params,
+    body: { ...claimInput, text: sentence, mail_text: sentence, answers_questions: [asked] },
+  });
+  // A proposal answers nobody.
+  expect((await helpOf(talk, id)).body).toMatchObject({ open: [asked], may_retry: false });
+  const claims = [{ claim_id: claim.id, version: claim.version }];
+  await world.upstream.call(approveSheet, { token, params, body: { claims, angles: [] } });
+  expect((await helpOf(talk, id)).body).toMatchObject({
+    open: [],
+    sentences: expect.arrayContaining([
+      { text: sentence, ref: `claim:${claim.id}`, about: asked, fits: 'answers' },
+    ]),
+    may_retry: true,
+  });
+  const [message] = await world.sql`
+    select id from notifications where sequence_id = ${talk.sequenceId} and direction = 'inbound' order by id desc limit 1`;
+  const again = await world.upstream.call(calls.draftReply, {
+    token,
+    params: { id: talk.sequenceId },
+    body: { reply_to_email_id: Number(message!.id) },
+  });
+  expect(again.status).toBe(200);
+  await draftAll(world, campaign.organizationId);
+  const draft = (await draftsOf(world.sql, talk.sequenceId)).at(-1);
+  expect(draft).toMatchObject({ state: 'ready', body: expect.stringContaining(sentence) });
+  expect(draft!.body).not.toContain('sit on hold');
+  expect(logged.join('')).not.toMatch(/sit on hold|front desk/);
 });

@@ -1,7 +1,9 @@
 import { anyOf, wordSet } from '@myra/shared/rules/any-of';
+import { fitsLead } from '@myra/writer/plan/rank-angles';
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { stem, tokens } from '@myra/writer/text/words';
 import { answerAboutUs } from './answer-about-us.ts';
+import { claimAsked } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
 import { inOneWording } from './one-wording.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
@@ -129,12 +131,23 @@ export const asksPriceOnly = (question: string, { productName }: DraftContext): 
   !/\b(?:and|or|y|o|minim\w+|contract\w*)\b/u.test(fold(question)) &&
   contentOf(withoutPrice(fold(question)).replace(PER, ' '), productName).length === 0;
 
+/** The claim at which people wrote this question. None for other readers, and none that the email which they answer said. */
+function findAsked(question: string, context: DraftContext): Quote | undefined {
+  const claims = context.claims.filter(
+    (claim) => fitsLead(claim, context.reader) && !isRead(quoted(claim).text, context),
+  );
+  const claim = claimAsked(question, claims, (text) => contentOf(text, context.productName));
+  return claim && quoted(claim);
+}
+
 /**
- * Looks one question up in the organization's own fields, the approved claims and the lines of angles, by the words they share. Undefined if
+ * Looks one question up in the questions that people wrote at claims, the organization's own fields, the approved claims and the lines of angles, by the words they share. Undefined if
  * they do not have what it asks about, such as the name of a system that no approved text mentions.
  */
 export function findAnswer(question: string, context: DraftContext): Quote[] | undefined {
   const { claims, productName, lines } = context;
+  const known = findAsked(question, context);
+  if (known) return [known];
   const aboutUs = answerAboutUs(fold(question), context);
   if (aboutUs.length > 0) return aboutUs;
   if (asksForPrice(fold(question))) return findPrice(question, context);

@@ -1,5 +1,6 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { federalHoliday } from '@myra/shared/rules/federal-holidays';
+import { isStoredQuestion } from './asked-before.ts';
 import { clausesOf } from './clauses.ts';
 import { namedDays } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
@@ -182,7 +183,10 @@ export function readGladReply({ input, language }: Pick<DraftContext, 'input' | 
     const hasBefore = unexplained(before.replace(OUR_TIMES, ' ').replace(PHRASES, ' ')).length > 0;
     const isOfTime =
       [TIME, OUR_TIMES, MORE].some((form) => form.test(sentence)) || sentence.includes(THE_DAY);
-    const asked = thing === undefined && (hasBefore || !isOfTime) ? questionsIn(sentence) : [];
+    const isRead = thing === undefined && (hasBefore || !isOfTime);
+    // Some ask in words that no rule reads as a question.
+    const isKnown = isStoredQuestion(sentence, input.write.sheet.claims);
+    const asked = isKnown ? [sentence] : isRead ? questionsIn(sentence) : [];
     questions.push(...asked);
     if (asked.length > 0) continue;
     const isTold = hasBefore && wished.length === 0 && tells(before);

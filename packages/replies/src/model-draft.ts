@@ -17,7 +17,7 @@ import { readWithModel } from './model-reading.ts';
 import { dayInWords, monthInWords } from './sentences.ts';
 import type { ReplyIntent } from './types.ts';
 
-const REPLY_PROMPT_VERSION = 'llm-reply-6';
+const REPLY_PROMPT_VERSION = 'llm-reply-7';
 const REPAIRS_MAX = 2;
 const TEMPERATURE = 0.3;
 const ANSWER_TOKENS = 500;

@@ -1,6 +1,9 @@
 import { quote } from '@myra/model/quote';
+import { fitsLead } from '@myra/writer/plan/rank-angles';
 import { maskWith } from '@myra/writer/text/mask-names';
+import { questionsNear } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
+import { contentOf } from './find-answer.ts';
 import { ADDRESSES, TELEPHONES } from './text.ts';
 
 const MESSAGE_CHARACTERS_MAX = 2_000;
@@ -13,7 +16,8 @@ organization has approved what may be said about its product: the claims below. 
 Rules
 1. Answer every question of the message from the claims; their figure may lie within one of a claim. What asks for a reason \
 or doubts gets the one claim that bears on it. A question that no claim answers: say in one sentence, with the ref "open", what \
-you will send ("I will send you an answer about the FDA clearance"), not that you do not know; never guess.
+you will send ("I will send you an answer about the FDA clearance"), not that you do not know; never guess. answered_before lists questions of others, each \
+with the claim that answers it: cite that claim where this message asks the same.
 2. our_email is what they answer: "it" and "yes, please" mean what it offered or asked, so name that thing in your promise. \
 Two to six sentences, at most 100 words, one ask at most. Say something that helps: thanks alone are no answer. Take up \
 every wish and condition in a clause: a thing to be sent ("I will send you the rate sheet", ref message), an hour as they gave it \
@@ -104,6 +108,10 @@ export function draftPrompt(
   const placeholders = placeholdersOf(context);
   const mask = maskSaid(context);
   const { intent, facts } = input.reading;
+  const claims = context.claims.filter((claim) => fitsLead(claim, context.reader));
+  const before = questionsNear(input.message.ownText, claims, (text) =>
+    contentOf(text, context.productName),
+  ).map(({ claim, question }) => ({ claim, question: mask(question) }));
   const data = {
     our_email: mask(mainOf(input.written).slice(0, WRITTEN_CHARACTERS_MAX)),
     message: mask(input.message.ownText.slice(0, MESSAGE_CHARACTERS_MAX)),
@@ -112,6 +120,8 @@ export function draftPrompt(
     questions: (facts.questions ?? []).map(({ text }) => mask(text)),
     ...(facts.proposed_day && { proposed_day: facts.proposed_day }),
     ...(facts.wait_until && { wait_until: facts.wait_until }),
+    // Words of strangers too: data, and no part of the instructions.
+    ...(before.length > 0 && { answered_before: before }),
     placeholders: Object.keys(placeholders),
     exclude: excluded.phrases.map((phrase) => phrase.text),
     ...(given.instruction !== '' && { instruction: mask(given.instruction.slice(0, 500)) }),

@@ -61,6 +61,10 @@ export type AngleSentence = Exclude<SheetSentence, 'text' | 'mail_text'>;
 /** Characters of what must be printed beside a claim. */
 export const DISCLOSURE_CHARS_MAX = 600;
 
+/** Questions that a claim answers, and the characters of each. */
+export const CLAIM_QUESTIONS_MAX = 5;
+export const CLAIM_QUESTION_CHARS_MAX = 200;
+
 /** Characters of whom an email may be handed on to. */
 export const PASS_TO_CHARS_MAX = 80;
 

@@ -5,6 +5,8 @@ import {
   ASK_KINDS,
   CARE_SETTINGS,
   CLAIM_KINDS,
+  CLAIM_QUESTION_CHARS_MAX,
+  CLAIM_QUESTIONS_MAX,
   CLAIM_SOURCES,
   DISCLOSURE_CHARS_MAX,
   PASS_TO_CHARS_MAX,
@@ -62,6 +64,8 @@ export const claim = z.object({
   /** Printed beside the claim. If it does not fit, the claim is not used. */
   disclosure: z.string().nullable(),
   evidence: z.string().nullable(),
+  /** What leads asked that it answers. Never printed. */
+  answers_questions: z.array(z.string()).optional(),
   state,
   approved_by: userId.nullable(),
   approved_at: instant.nullable(),
@@ -127,6 +131,15 @@ export const tags = z.array(text(TAG_CHARS_MAX, 1)).max(TAGS_MAX);
 export const settingTags = z.array(z.enum(CARE_SETTINGS)).max(TAGS_MAX);
 const optionalText = (max: number) => lines(max).nullable();
 
+/** Questions in the words of leads, each on one line. */
+export const claimQuestions = z
+  .array(
+    text(2_000, 1).refine((question) => question.length <= CLAIM_QUESTION_CHARS_MAX, {
+      message: `Use at most ${CLAIM_QUESTION_CHARS_MAX} characters for each question`,
+    }),
+  )
+  .max(CLAIM_QUESTIONS_MAX, `Use at most ${CLAIM_QUESTIONS_MAX} questions`);
+
 export const claimInput = z.object({
   text: sentence('text', 800).min(1),
   mail_text: sentence('mail_text', 300).nullable(),
@@ -139,6 +152,7 @@ export const claimInput = z.object({
   countries: countries.max(COUNTRY_CODES.length).optional(),
   disclosure: optionalText(DISCLOSURE_CHARS_MAX),
   evidence: optionalText(2_000),
+  answers_questions: claimQuestions.optional(),
   valid_until: plainDate.nullable(),
 });
 export type ClaimInput = z.infer<typeof claimInput>;

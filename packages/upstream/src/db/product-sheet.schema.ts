@@ -54,6 +54,8 @@ export const productClaims = pgTable(
     quote: text('quote'),
     disclosure: text('disclosure'),
     evidence: text('evidence'),
+    /** What leads asked that it answers, for replies. */
+    answersQuestions: text('answers_questions').array().notNull().default([]),
     validUntil: date('valid_until', { mode: 'string' }),
     ...approval(),
   },

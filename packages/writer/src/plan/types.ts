@@ -17,6 +17,7 @@ export type SheetClaim = Pick<
   | 'states'
   | 'countries'
   | 'disclosure'
+  | 'answers_questions'
 >;
 
 /** An approved angle. */

@@ -10,15 +10,16 @@ import { loadProduct } from './load-sheet.ts';
 import { assertMayChange, assertOwn, noteSaved, unapproved } from './sheet-row.ts';
 import { toClaim } from './to-wire.ts';
 
-const columnsOf = ({ mail_text, valid_until, ...rest }: ClaimChange) => ({
+const columnsOf = ({ mail_text, valid_until, answers_questions, ...rest }: ClaimChange) => ({
   ...rest,
   ...(mail_text !== undefined && { mailText: mail_text || null }),
   ...(valid_until !== undefined && { validUntil: valid_until }),
+  ...(answers_questions !== undefined && { answersQuestions: answers_questions }),
 });
 
 type Change = Parameters<typeof changeClaim>[2];
 
-/** What an approval is for. Evidence and the last day are kept beside it. */
+/** What an approval is for. Evidence, the last day and the questions that it answers are kept beside it: no reader gets them. */
 const APPROVED_COLUMNS = [
   'text',
   'mailText',

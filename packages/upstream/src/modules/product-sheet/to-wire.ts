@@ -20,6 +20,7 @@ export function toClaim(row: ClaimRow): Claim {
     quote: row.quote,
     disclosure: row.disclosure,
     evidence: row.evidence,
+    answers_questions: row.answersQuestions,
     state: row.state,
     approved_by: row.approvedBy,
     approved_at: row.approvedAt?.toISOString() ?? null,

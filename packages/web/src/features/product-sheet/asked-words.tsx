@@ -1,12 +1,20 @@
 import { trpc } from '@/lib/trpc';
 
 /**
- * What of a message no approved sentence answers, in its own words, while one is written for it. The address of the page has only the
- * id of the answer.
+ * What of a message no approved sentence answers, in its own words; undefined until it is known. The address of the page has only
+ * the id of the answer.
  */
-export function AskedWords({ emailId }: { emailId: string }) {
-  const help = trpc.mail.answerHelp.useQuery({ sequence_email_id: emailId }, { retry: false });
-  const open = help.data?.open ?? [];
+export function useAskedWords(emailId: string | undefined): readonly string[] | undefined {
+  const help = trpc.mail.answerHelp.useQuery(
+    { sequence_email_id: emailId ?? '' },
+    { enabled: emailId !== undefined, retry: false },
+  );
+  if (emailId === undefined || help.isError) return [];
+  return help.data?.open;
+}
+
+/** The open words of a lead, while a sentence is written for them. */
+export function AskedWords({ open }: { open: readonly string[] }) {
   if (open.length === 0) return null;
   return (
     <section aria-label="What the lead asks" className="flex flex-col gap-1 text-sm">

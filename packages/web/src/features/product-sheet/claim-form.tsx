@@ -16,18 +16,22 @@ import { OptionSelect } from '@/components/ui/option-select';
 import { Textarea } from '@/components/ui/textarea';
 import { CheckLine, CheckList } from './check-line';
 import { CountriesField } from './countries-field';
+import { QuestionsField } from './questions-field';
 import { RowForm, useRowEditor } from './row-editor';
 import { type Claim, claimForm, claimSchema, isUnsaid, type Sheet } from './sheet';
 import { CLAIM_LABELS, sayKind } from './sheet-labels';
 import { StatesSelect } from './states-select';
 import { TagFields } from './tag-fields';
 import { Teaching } from './teaching';
+import { questionLines } from './typed-questions';
 import type { SheetWrites } from './use-sheet-writes';
 
 interface ClaimEditorProps {
   sheet: Sheet;
   /** Left out, a new one. */
   claim: Claim | undefined;
+  /** The answer that it is written for, and what of the message is open. */
+  asked?: { emailId: string; open: readonly string[] } | undefined;
   writes: SheetWrites;
   onEnd: () => void;
 }
@@ -37,19 +41,21 @@ const AUDIENCES = AUDIENCE_TYPES.map((value) => ({ value, label: AUDIENCE_TYPE_L
 const words = (text: string, max: number): string => `${countWords(text)} of ${max} words`;
 
 /** One claim in a person's hands: as the source has it, as an email prints it, and what proves it. */
-export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
+export function ClaimEditor({ sheet, claim, asked, writes, onEnd }: ClaimEditorProps) {
   const productName = sheet.product.name;
   const editor = useRowEditor({
     schema: claimSchema,
     row: claim,
     rowsOf: ({ claims }) => claims,
-    formOf: claimForm,
-    draftKey: `sheet.${sheet.product.id}.claim.${claim?.id ?? 'new'}`,
+    formOf: (row) => claimForm(row, asked?.open),
+    // What is typed for one message is not what was typed for another.
+    draftKey: `sheet.${sheet.product.id}.claim.${claim?.id ?? (asked ? `${asked.emailId}.new` : 'new')}`,
     what: claim === undefined ? 'the new claim' : `claim ${claim.no}`,
     writes,
     send: (output, version) => {
       const body = {
         ...output,
+        answers_questions: questionLines(output.answers_questions),
         mail_text: output.mail_text || null,
         evidence: output.evidence || null,
         disclosure: output.disclosure || null,
@@ -141,6 +147,7 @@ export function ClaimEditor({ sheet, claim, writes, onEnd }: ClaimEditorProps) {
           <CheckList checks={checkDisclosure(values.disclosure, values.mail_text || values.text)} />
         )}
       </div>
+      <QuestionsField control={control} value={values.answers_questions} isAsked={asked !== undefined} />
       <TagFields value={values} onChange={put} />
       <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
         <FormField

@@ -11,7 +11,7 @@ import { FilterChip } from '@/components/ui/filter-chip';
 import { formatDate } from '@/lib/format-date';
 import { useHasModel } from '@/lib/has-model';
 import { useIsAdmin } from '@/lib/session';
-import { AskedWords } from './asked-words';
+import { AskedWords, useAskedWords } from './asked-words';
 import { ClaimEditor } from './claim-form';
 import { RetireButton } from './retire-button';
 import {
@@ -43,6 +43,7 @@ interface ClaimListProps {
 export function ClaimList(props: ClaimListProps) {
   const { sheet, ticks, writes, asked, open, onOpen } = props;
   const isAdmin = useIsAdmin();
+  const askedWords = useAskedWords(asked);
   const [isEvidenceOnly, setIsEvidenceOnly] = useState(false);
   const name = sheet.product.name;
   const unproved = sheet.claims.filter((claim) => missingEvidence(claim, name).length > 0);
@@ -69,10 +70,16 @@ export function ClaimList(props: ClaimListProps) {
         )}
       </div>
       <Card>
-        {open === 'new' && (
+        {open === 'new' && askedWords !== undefined && (
           <div className="flex flex-col gap-4 border-b p-4">
-            {asked !== undefined && <AskedWords emailId={asked} />}
-            <ClaimEditor sheet={sheet} claim={undefined} writes={writes} onEnd={() => onOpen(undefined)} />
+            <AskedWords open={askedWords} />
+            <ClaimEditor
+              sheet={sheet}
+              claim={undefined}
+              asked={asked === undefined ? undefined : { emailId: asked, open: askedWords }}
+              writes={writes}
+              onEnd={() => onOpen(undefined)}
+            />
           </div>
         )}
         {approved.length > 0 && (

@@ -16,6 +16,7 @@ export const CLAIM_LABELS: Record<keyof ClaimForm, string> = {
   countries: 'Countries',
   disclosure: 'Disclosure',
   evidence: 'Evidence',
+  answers_questions: 'Questions it answers',
   valid_until: 'Valid until',
 };
 

@@ -10,6 +10,7 @@ import { findUnsaidClaims, fitsEverybody, whyLineHeld } from '@myra/shared/rules
 import { z } from 'zod';
 import { localToday } from '@/lib/format-day';
 import type { RouterOutputs } from '@/lib/trpc';
+import { typedQuestions } from './typed-questions';
 
 type Answer = RouterOutputs['productSheet']['get'];
 
@@ -135,6 +136,7 @@ export type AngleForm = z.input<typeof angleSchema>;
 
 export const claimSchema = claimInput
   .omit({
+    answers_questions: true,
     evidence: true,
     disclosure: true,
     mail_text: true,
@@ -146,6 +148,8 @@ export const claimSchema = claimInput
     states: claimInput.shape.states.unwrap(),
     countries: claimInput.shape.countries.unwrap(),
     mail_text: claimInput.shape.mail_text.unwrap(),
+    /** One per line. */
+    answers_questions: typedQuestions,
     evidence: claimInput.shape.evidence.unwrap(),
     disclosure: claimInput.shape.disclosure.unwrap(),
     /** Empty: it never runs out. */
@@ -174,8 +178,10 @@ export function angleForm(angle: Angle | undefined, role?: string): AngleForm {
   };
 }
 
-export function claimForm(claim: Claim | undefined): ClaimForm {
+/** A claim as the form holds it; a new one with the questions that it is written for. */
+export function claimForm(claim: Claim | undefined, asked: readonly string[] = []): ClaimForm {
   return {
+    answers_questions: (claim?.answers_questions ?? asked).join('\n'),
     text: claim?.text ?? '',
     mail_text: claim?.mail_text ?? '',
     kind: CLAIM_KINDS.find((kind) => kind === claim?.kind) ?? 'does',

@@ -14,6 +14,11 @@ type Help = RouterOutputs['mail']['answerHelp'];
 /** The answers to which nothing could be said; what else went wrong has words of its own. */
 const NOTHING_TO_SAY = 'nothing_to_say';
 
+/** Whether everything that they ask has an approved sentence. */
+const isAnsweredBySheet = (help: Help | undefined): boolean =>
+  help?.open.length === 0 &&
+  help.sentences.some(({ ref, fits }) => fits === 'answers' && ref?.startsWith('claim:'));
+
 /** Greeting and sign-off; none where no help came. */
 const frameOf = (help: Help | undefined): AnswerStart => ({
   greeting: help?.greeting ?? '',
@@ -45,17 +50,32 @@ export function FailedDraft({ detail, draft, onWrite, onDiscarded }: FailedDraft
   const target = answeredBy(detail, draft)?.id;
   const mayRetry = help.isError || help.data?.may_retry === true;
   const isExplained = draft.error?.code === NOTHING_TO_SAY && (help.data?.open.length ?? 0) > 0;
+  // The sheet has the sentences by now.
+  const isAnswered = draft.error?.code === NOTHING_TO_SAY && mayRetry && isAnsweredBySheet(help.data);
   const why = isExplained || help.isPending ? undefined : draft.error?.message;
   const discard = async () => {
     if (await writes.discard(draft, true)) onDiscarded(draft);
   };
   return (
     <>
-      <Notice size="sm">No answer could be drafted{why ? `: ${why}` : '.'}</Notice>
+      <Notice size="sm">
+        {isAnswered
+          ? 'Approved sentences answer it now: an answer can be drafted.'
+          : `No answer could be drafted${why ? `: ${why}` : '.'}`}
+      </Notice>
       {help.data && <AnswerHelp help={help.data} onWrite={onWrite} />}
       <div className="flex flex-wrap items-center gap-2">
+        {isAnswered && target !== undefined && (
+          <Button icon={PenLine} isBusy={writes.isDrafting} onClick={() => void writes.draft(target)}>
+            Draft an answer
+          </Button>
+        )}
         {onWrite && help.data && help.data.beginning.length > 0 && (
-          <Button icon={TextCursorInput} onClick={() => onWrite(begunWith(help.data))}>
+          <Button
+            icon={TextCursorInput}
+            variant={isAnswered ? 'outline' : 'default'}
+            onClick={() => onWrite(begunWith(help.data))}
+          >
             Begin this answer
           </Button>
         )}
@@ -69,7 +89,7 @@ export function FailedDraft({ detail, draft, onWrite, onDiscarded }: FailedDraft
             Write the answer
           </Button>
         )}
-        {target !== undefined && mayRetry && (
+        {target !== undefined && mayRetry && !isAnswered && (
           <Button
             icon={RotateCw}
             variant="outline"

@@ -1,0 +1,1 @@
+ALTER TABLE "product_claims" ADD COLUMN "answers_questions" text[] DEFAULT '{}' NOT NULL;
