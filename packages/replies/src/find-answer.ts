@@ -95,7 +95,10 @@ export function mainClaims({ claims }: DraftContext): Quote[] {
 export const isRead = (text: string, { input }: DraftContext): boolean => input.written.includes(text);
 
 /** The claims that tell a price, those that tell most first; what costs nothing is asked for by name. */
-export function pricedClaims({ claims }: Pick<DraftContext, 'claims'>, needsAmount: boolean): SheetClaim[] {
+export function pricedClaims(
+  { claims }: { claims: readonly SheetClaim[] },
+  needsAmount: boolean,
+): SheetClaim[] {
   return claims
     .flatMap((claim) => {
       const text = bothOf(claim);

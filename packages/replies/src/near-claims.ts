@@ -75,7 +75,7 @@ function sharingWords(
     .map((word) => ({ word, count: countOf(word) }))
     .filter(({ count }) => count > 0 && count <= most(COMMON_SHARE));
   return held
-    .flatMap(({ claim, words }) => {
+    .flatMap(({ claim, words }): { claim: SheetClaim; weight: number; isKind: boolean }[] => {
       const shared = telling.filter(({ word }) => words.has(word));
       const [first, ...more] = shared;
       const weight = shared.reduce((sum, { count }) => sum + 1 / count, 0);
