@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { quote } from '@myra/model/quote';
+import { isQuestion } from '@myra/shared/rules/question-form';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { coversPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
@@ -149,9 +150,11 @@ export function leadPrompt(
         ? `ask:${ask.kind}`
         : move === 'desk'
           ? 'who looks after it'
-          : hasOffer
-            ? 'offer of the angle'
-            : null,
+          : !hasOffer
+            ? null
+            : isQuestion(match.angle.offer)
+              ? 'offer of the angle, the only question: begin with the line'
+              : 'offer of the angle',
       reason,
     })),
     already_sent: input.history

@@ -1,5 +1,6 @@
 import { findHanging } from '@myra/shared/rules/answer-signs';
 import { findProductName } from '@myra/shared/rules/product-name';
+import { isQuestion } from '@myra/shared/rules/question-form';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
@@ -47,9 +48,20 @@ export type ComposeRequest = {
 export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[] };
 
 const QUESTIONS: readonly Slot[] = ['question', 'deskAsk'];
-/** A typed call to action takes the place of every ask; a question may open before one that asks nothing. */
-function ownSlots(layout: Layout, callToAction: string): readonly Slot[] {
-  if (callToAction === '') return layout.slots;
+/**
+ * What a layout holds in this email. A typed call to action takes the place of every ask; a question may open before one that asks
+ * nothing. An offer that is a question is the only one.
+ */
+function slotsOf(
+  layout: Layout,
+  { own: { callToAction }, noQuestions }: OfflineContext,
+  { match }: PlannedStep,
+): readonly Slot[] {
+  if (callToAction === '') {
+    const asks = layout.slots.includes('offer') && isQuestion(match.angle.offer);
+    const left = noQuestions ? [...QUESTIONS, 'offer'] : QUESTIONS;
+    return asks ? layout.slots.filter((slot) => !left.includes(slot)) : layout.slots;
+  }
   const keepsQuestion = !callToAction.includes('?') && layout.slots[0] === 'question';
   return layout.slots.filter((slot) => !ASKING.includes(slot) || (keepsQuestion && slot === 'question'));
 }
@@ -111,8 +123,8 @@ function tryLayout(
   layout: Layout,
   budget: number,
 ): Composed | undefined {
-  const { input, reader, locale, own, excluded } = context;
-  const slots = ownSlots(layout, own.callToAction);
+  const { input, reader, locale, excluded } = context;
+  const slots = slotsOf(layout, context, request.planned);
   if (slots.filter((slot) => QUESTIONS.includes(slot)).length > (context.noQuestions ? 0 : 1))
     return undefined;
   const free = request.planned.facts.filter(

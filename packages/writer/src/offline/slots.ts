@@ -1,7 +1,7 @@
 import { saysWhatItIs } from '@myra/shared/rules/line-form';
 import { saysWhatWillBeDone } from '@myra/shared/rules/offer-form';
 import { findProductName, spokenNames } from '@myra/shared/rules/product-name';
-import { asksSeller } from '@myra/shared/rules/question-form';
+import { asksSeller, isQuestion } from '@myra/shared/rules/question-form';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsLead } from '../plan/rank-angles.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
@@ -135,7 +135,7 @@ const LEAVES_OPEN =
 /** "We will bring a unit." as an offer that the reader may take: "If you like, we will …" `before` are those words; other offers stay as they are. */
 export function leaveOpen(offer: string, before: string): string {
   const text = offer.trim();
-  if (!saysWhatWillBeDone(text) || LEAVES_OPEN.test(text)) return text;
+  if (!saysWhatWillBeDone(text) || isQuestion(text) || LEAVES_OPEN.test(text)) return text;
   const rest = /^I\b/u.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   return `${before} ${rest}`;
 }
@@ -154,7 +154,8 @@ export function fillSlot(slot: Exclude<Slot, '/'>, work: SlotWork): Placed[] | u
     case 'line':
       return knownLine(work) ?? lineSentences(work);
     case 'offer':
-      return angle.offer.trim() === '' || !planned.hasOffer
+      // A patient's note is kept, and asks nothing.
+      return angle.offer.trim() === '' || !planned.hasOffer || (isPatient && isQuestion(angle.offer))
         ? undefined
         : sentence(
             leaveOpen(angle.offer, isPatient ? locale.ifYouReply : locale.ifYouLike),
