@@ -219,7 +219,7 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     const input = given();
     const angles = input.sheet.angles.map((one) => ({ ...one, offer: 'Would you like to try one?' }));
     written(await writer.write({ ...input, sheet: { ...input.sheet, angles } }));
-    expect(fake.calls[0]?.prompt).toContain('offer of the angle, the only question');
+    expect(fake.calls[0]?.prompt).toContain('"ask_is_only_question":true');
   });
 
   it('writes no ask where the staff typed their own', async () => {

@@ -45,35 +45,19 @@ export function campaignPrefix(input: WriteInput, toneName: ToneName): string {
       ...(mail_text && mail_text !== text && { for_mail: mail_text }),
       ...(disclosure && { disclosure }),
     })),
-    angles: sheet.angles.map(
-      ({
-        id,
-        name,
-        roles,
-        settings,
-        specialties,
-        question,
-        line,
-        line_refs,
-        more,
-        offer,
-        offer_ask,
-        pass_to,
-        subject,
-      }) => ({
-        id: `angle:${id}`,
-        name,
-        for: [...roles, ...settings, ...specialties],
-        question,
-        line,
-        rests_on: line_refs.map((one) => `claim:${one}`),
-        more: more.filter((one) => given.has(one)).map((one) => `claim:${one}`),
-        offer,
-        ...(offer && offer_ask && { offer_is: offer_ask }),
-        ...(pass_to && { pass_to }),
-        subject,
-      }),
-    ),
+    angles: sheet.angles.map((angle) => ({
+      id: `angle:${angle.id}`,
+      name: angle.name,
+      for: [...angle.roles, ...angle.settings, ...angle.specialties],
+      question: angle.question,
+      line: angle.line,
+      rests_on: angle.line_refs.map((one) => `claim:${one}`),
+      more: angle.more.filter((one) => given.has(one)).map((one) => `claim:${one}`),
+      offer: angle.offer,
+      ...(angle.offer && angle.offer_ask && { offer_is: angle.offer_ask }),
+      ...(angle.pass_to && { pass_to: angle.pass_to }),
+      subject: angle.subject,
+    })),
     asks: asks.map((ask) => ({ id: `ask:${ask.kind}`, ...ask })),
     tone: {
       as_typed: profile.toneOfVoice,
@@ -150,11 +134,10 @@ export function leadPrompt(
         ? `ask:${ask.kind}`
         : move === 'desk'
           ? 'who looks after it'
-          : !hasOffer
-            ? null
-            : isQuestion(match.angle.offer)
-              ? 'offer of the angle, the only question: begin with the line'
-              : 'offer of the angle',
+          : hasOffer
+            ? 'offer of the angle'
+            : null,
+      ...((ask || hasOffer) && isQuestion(match.angle.offer) && { ask_is_only_question: true }),
       reason,
     })),
     already_sent: input.history

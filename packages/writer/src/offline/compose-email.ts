@@ -12,7 +12,7 @@ import { factChoices, partsOf, repeats } from './fact-choices.ts';
 import { ASKING, LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
 import type { Locale } from './locales.ts';
 import type { Placed } from './slots.ts';
-import { fillSlot, type SlotWork } from './slots.ts';
+import { asksReader, fillSlot, type SlotWork } from './slots.ts';
 import type { ToneName } from './tone.ts';
 import { besideName, nameAhead, withoutName } from './without-name.ts';
 
@@ -48,9 +48,11 @@ export type ComposeRequest = {
 export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[] };
 
 const QUESTIONS: readonly Slot[] = ['question', 'deskAsk'];
+const CLOSING: readonly Slot[] = ['offer', 'askStatement'];
+
 /**
  * What a layout holds in this email. A typed call to action takes the place of every ask; a question may open before one that asks
- * nothing. An offer that is a question is the only one.
+ * nothing. Where the offer is a question it is the only one, and so is that of an ask in its place.
  */
 function slotsOf(
   layout: Layout,
@@ -58,9 +60,9 @@ function slotsOf(
   { match }: PlannedStep,
 ): readonly Slot[] {
   if (callToAction === '') {
-    const asks = layout.slots.includes('offer') && isQuestion(match.angle.offer);
+    const isLast = isQuestion(match.angle.offer) && layout.slots.some((slot) => CLOSING.includes(slot));
     const left = noQuestions ? [...QUESTIONS, 'offer'] : QUESTIONS;
-    return asks ? layout.slots.filter((slot) => !left.includes(slot)) : layout.slots;
+    return isLast ? layout.slots.filter((slot) => !left.includes(slot)) : layout.slots;
   }
   const keepsQuestion = !callToAction.includes('?') && layout.slots[0] === 'question';
   return layout.slots.filter((slot) => !ASKING.includes(slot) || (keepsQuestion && slot === 'question'));
@@ -134,8 +136,10 @@ function tryLayout(
   const choices = request.facts
     ? partsOf(request.facts)
     : factChoices(free, request.planned, request.variant, reader, budget);
+  const mayAsk =
+    !context.noQuestions && !(slots.includes('question') && asksReader(request.planned.match.angle));
   for (const facts of slots.includes('more') ? choices : [[]]) {
-    const found = splitParagraphs(slots, { ...context, ...request, facts });
+    const found = splitParagraphs(slots, { ...context, ...request, facts, mayAsk });
     if (!found || found.length === 0) continue;
     const paragraphs = found.map((paragraph) => adaptNames(paragraph, input.product.name.trim(), locale));
     const text = paragraphs.map(textOf).join('\n\n');

@@ -1,3 +1,4 @@
+import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { expect, it } from 'vitest';
 import type { LeadFacts, WriteInput } from '../types.ts';
 import { regenerateOffline } from './regenerate.ts';
@@ -62,4 +63,36 @@ it('tells an inbox whom it is for before the question of the offer', () => {
   expect(main(emails({ ...given, sheet: { ...given.sheet, angles } })[0])).toMatch(
     /^This is for whoever runs authorizations: please pass it on\. Larkfield[^?]*Would you like[^?]*\?$/,
   );
+});
+
+const CALL: Ask = {
+  kind: 'call',
+  question: 'May I show you a sample report by phone?',
+  statement: 'I can show you a sample report by phone.',
+};
+const MEETING = [
+  { index: 0, day: 0, logic: 'START_CAMPAIGN' as const, description: '' },
+  { index: 1, day: 3, logic: 'IF_NOT_REPLIED' as const, description: 'Propose a call' },
+  { index: 2, day: 5, logic: 'IF_REPLIED' as const, description: '' },
+];
+/** The emails with an ask of the campaign, each offer of its own, to be asked or said. */
+const asking = (offers: (id: number) => string, more: Partial<WriteInput> = {}) => {
+  const given = { ...offering('', MANAGER, { asks: [CALL], steps: MEETING }), ...more };
+  const angles = given.sheet.angles.map((one) => ({ ...one, offer: offers(one.id) }));
+  return emails({ ...given, sheet: { ...given.sheet, angles } });
+};
+
+it('says the ask of the campaign below the question of an angle, and asks it where nothing else is asked', () => {
+  const said = asking((id) => `I will send list ${id}.`).map(main);
+  expect(said[1]).toMatch(/\?.* I can show you a sample report by phone\.$/);
+  expect(said[2]).toMatch(/^Thank you for your reply\.[^?]*May I show you a sample report by phone\?$/);
+  const asked = asking((id) => `Would you like to see list ${id}?`);
+  expect(main(asked[1])).toMatch(/^(?:With )?Larkfield[^?]*May I show you a sample report by phone\?$/);
+  expect(asked[1]).toMatchObject({ callToAction: CALL.question, look: [], warnings: [] });
+  for (const email of asked) expect(marks(main(email))).toBe(1);
+});
+
+it('says an ask where the organization wants no question', () => {
+  const [, second] = asking((id) => `Would you like to see list ${id}?`, { writerRules: 'No questions' });
+  expect(main(second)).toMatch(/^[^?]* I can show you a sample report by phone\.$/);
 });

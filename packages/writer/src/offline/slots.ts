@@ -23,6 +23,8 @@ export type SlotWork = {
   facts: readonly SheetClaim[];
   /** Picks one of several closed sentences that say the same. */
   variant: number;
+  /** Nothing else of the email asks, so that an ask of the campaign may be a question. */
+  mayAsk: boolean;
 };
 
 const sentence = (text: string, ref: string, role: Placed['role']): Placed[] =>
@@ -122,11 +124,17 @@ export function withLink(text: string, url: string | undefined): string {
   return `${ask.replace(/\.$/u, ':')} ${url}`;
 }
 
-function askSentences({ planned: { ask } }: SlotWork): Placed[] | undefined {
-  return ask && ask.statement.trim() !== ''
-    ? sentence(withLink(ask.statement, ask.url), `ask:${ask.kind}`, 'askStatement')
+function askSentences({ planned: { ask, move }, mayAsk }: SlotWork): Placed[] | undefined {
+  const asked = mayAsk && move !== 'notice' ? ask?.question.trim() : '';
+  const text = asked || (ask?.statement.trim() ?? '');
+  return ask && text !== ''
+    ? sentence(withLink(text, ask.url), `ask:${ask.kind}`, 'askStatement')
     : undefined;
 }
+
+/** Whether an angle's question is printed: what only the seller can answer is none to a reader. */
+export const asksReader = ({ question }: PlannedStep['match']['angle']): boolean =>
+  question.trim() !== '' && !asksSeller(question);
 
 /** An offer that says by itself that the reader may leave it; "I will say if you …" does not. */
 const LEAVES_OPEN =
@@ -147,8 +155,7 @@ export function fillSlot(slot: Exclude<Slot, '/'>, work: SlotWork): Placed[] | u
   const isPatient = work.reader.audience === 'patients';
   switch (slot) {
     case 'question':
-      // What only the seller can answer is no question to a reader.
-      return asksSeller(angle.question) ? [] : sentence(angle.question, `angle:${angle.id}`, slot);
+      return asksReader(angle) ? sentence(angle.question, `angle:${angle.id}`, slot) : [];
     case 'what':
       return whatItIs(work);
     case 'line':
