@@ -154,10 +154,11 @@ export function leadPrompt(
       : `Write steps ${steps.join(', ')}. You may choose other angles of the sheet where they fit this reader better.`;
   const note =
     instruction === '' ? '' : ' The instruction is what the staff ask of the wording; no rule yields to it.';
-  const own =
-    input.components.callToAction.trim() === ''
-      ? ''
-      : ' Write no ask and no question: code adds the ask of the staff.';
+  const typed = input.components.callToAction.trim();
+  const may = typed.includes('?') ? 'Write no ask and no question' : 'Write no ask; a question may open';
+  const own = typed
+    ? ` ${may}: code adds the ask of the staff. Steps of type desk and who still say, in a statement before it, to pass it on.`
+    : '';
   const printed =
     lines.length > 0
       ? ' Behind the greeting of a step in code_prints_first code prints the sentence that stands there. It takes none of your words: go on from it, and say nothing of it again.'

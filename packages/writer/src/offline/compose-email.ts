@@ -9,7 +9,7 @@ import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
 import { factChoices, partsOf, repeats } from './fact-choices.ts';
-import { ASKING, LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
+import { LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
 import type { Locale } from './locales.ts';
 import type { Placed } from './slots.ts';
 import { asksReader, fillSlot, type SlotWork } from './slots.ts';
@@ -51,8 +51,8 @@ const QUESTIONS: readonly Slot[] = ['question', 'deskAsk'];
 const CLOSING: readonly Slot[] = ['offer', 'askStatement'];
 
 /**
- * What a layout holds in this email. A typed call to action takes the place of every ask; a question may open before one that asks
- * nothing. Where the offer is a question it is the only one, and so is that of an ask in its place.
+ * What a layout holds in this email. A typed call to action takes the place of every offer and ask; a question may open before one that
+ * asks nothing. Where the offer is a question it is the only one, and so is that of an ask in its place.
  */
 function slotsOf(
   layout: Layout,
@@ -64,8 +64,12 @@ function slotsOf(
     const left = noQuestions ? [...QUESTIONS, 'offer'] : QUESTIONS;
     return isLast ? layout.slots.filter((slot) => !left.includes(slot)) : layout.slots;
   }
-  const keepsQuestion = !callToAction.includes('?') && layout.slots[0] === 'question';
-  return layout.slots.filter((slot) => !ASKING.includes(slot) || (keepsQuestion && slot === 'question'));
+  const mayOpen = !callToAction.includes('?') && layout.slots[0] === 'question';
+  return layout.slots.flatMap((slot): Slot[] => {
+    if (slot === 'question') return mayOpen ? [slot] : [];
+    // Whom it is not for is still told to pass it on, in a sentence that asks nothing else.
+    return slot === 'deskAsk' ? ['whoStatement'] : CLOSING.includes(slot) ? [] : [slot];
+  });
 }
 
 /** A line that owes an answer: "You asked who pays", "here is what I promised". */
