@@ -125,7 +125,7 @@ export function AngleEditor({ sheet, angle, role, from, writes, onType, onEnd }:
         <Input autoFocus maxLength={80} placeholder="No monitor to wait for" />
       </FormField>
       {(!isForPatients || !fitsEverybody(values)) && <TagFields value={values} onChange={put} />}
-      <ReaderNote tags={values} />
+      <ReaderNote typed={values} others={sheet.angles.filter(({ id }) => id !== angle?.id)} />
       {!isForPatients &&
         sentence(
           'question',
