@@ -53,9 +53,16 @@ async function writeAngle(page: Page, look: (screen: string) => Promise<void>): 
     await form.getByRole('button', { name: `Remove ${name}` }).click();
   await form.getByLabel('Line', { exact: true }).fill(LINE);
   await form.getByText('says what it is', { exact: true }).waitFor();
-  await form.getByLabel('Offer', { exact: true }).fill(OFFER);
   await form.getByLabel('Subject').fill('No calls to the payer');
   const email = page.getByRole('region', { name: 'The email it makes' });
+  await form.getByLabel('Offer', { exact: true }).fill('When can we meet?');
+  await form.getByText('asks for their time before they want anything', { exact: false }).waitFor();
+  const ask = 'Would you like to see a sample status report?';
+  await form.getByLabel('Offer', { exact: true }).fill(ask);
+  await form.getByText('The only question of an email that ends with it', { exact: false }).waitFor();
+  await email.getByText(ask).waitFor();
+  await email.getByText(QUESTION).waitFor({ state: 'hidden' });
+  await form.getByLabel('Offer', { exact: true }).fill(OFFER);
   await email.getByText(LINE).waitFor();
 }
 

@@ -210,6 +210,14 @@ describe('an answer to interest', () => {
     expect(composed(text).body).toContain(sentence);
   });
 
+  it('promises what our email offered in a question', () => {
+    const written = 'Dr. Ellison,\n\nWe call the payer. Shall we send a sample summary?\n\nBest,';
+    const { write } = inputFor('');
+    const angles = write.sheet.angles.map((one) => ({ ...one, offer: 'Shall we send a sample summary?' }));
+    const draft = composed('Yes please.', { written, write: { ...write, sheet: { ...write.sheet, angles } } });
+    expect(draft.body).toContain('I will send you a sample summary.');
+  });
+
   it('promises by its name what our email offered, or gives its address', () => {
     const written =
       'Dr. Ellison,\n\nWho calls the payer?\n\nIf you like, I will send a sample summary.\n\nBest,';

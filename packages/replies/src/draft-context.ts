@@ -71,7 +71,7 @@ export function draftContext(given: DraftInput): DraftContext {
     lines: write.sheet.angles.filter(
       ({ line }) => isAllowed(line) && language === write.language.slice(0, 2),
     ),
-    greeting: greetingOf({ input: write, reader, locale, tone, own }),
+    greeting: greetingOf({ input: write, reader, locale, tone, own, excluded }),
     signOff: [signOff, name].filter((line) => line !== '').join('\n'),
     links: [
       ...new Set(

@@ -3,10 +3,12 @@ import { contentStems } from '@myra/writer/text/words';
 import type { DraftContext } from './draft-context.ts';
 import { foldText, sentencesOf, withoutAccents } from './text.ts';
 
-/** An offer to send something, with or without "If you like". */
+/** An offer to send something, with or without "If you like", or as a question. */
 const SENDS = new RegExp(
   `^(?:(?:if you (?:like|wish|want)|si (?:gusta|quiere|lo desea|le interesa)),? )?(?:${anyOf(`
-    i(?:'ll| will| can) (?:send|e-?mail)|le (?:enviaré|envío|mandaré|mando)|puedo (?:enviarle|mandarle)`)}) (?:you )?([^!?]+?)\\.?$`,
+    (?:shall|should|may|can|could) (?:i|we) (?:send|e-?mail)|would you like (?:me|us) to (?:send|e-?mail)
+    ¿(?:le (?:envío|enviamos|mando|mandamos)|quiere que le (?:envíe|enviemos|mande|mandemos))
+    i(?:'ll| will| can) (?:send|e-?mail)|le (?:enviaré|envío|mandaré|mando)|puedo (?:enviarle|mandarle)`)}) (?:you )?([^!?]+?)[.?]?$`,
   'iu',
 );
 /** Words that name nothing by themselves: "it", "the info", "lo que ofrece". */

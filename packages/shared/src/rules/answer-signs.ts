@@ -1,6 +1,7 @@
 import type { Angle } from '../contracts/sheet-rows.ts';
 import { anyOf } from './any-of.ts';
 import { findDroppedFigure } from './conditions.ts';
+import { isQuestion } from './question-form.ts';
 
 /** What the emails have that readers say they would answer. */
 export type AnswerSign = { code: 'moment' | 'figure' | 'shows_it'; isMet: boolean; says: string };
@@ -18,8 +19,8 @@ const FIGURE = new RegExp(
 /** Things that show whether a line is true. A price does not. */
 const SHOWS = new RegExp(
   `\\b(?:${anyOf(`
-    how (?:we|it|they)|stud(?:y|ies)|data|terms|wording|contract|evaluation|trial|pilots?|units?|samples?|examples?|reports?|records?
-    notes?|results|lists?|visit|demo\\w*|file|cómo|datos|estudio|condiciones|contrato|muestra|ejemplo|informe|prueba`)})(?!\\p{L})`,
+    how (?:we|it|they)|stud(?:y|ies)|data|terms|wording|contract|evaluation|trial|pilots?|units?|samples?|examples?|reports?|records?|try
+    notes?|results|lists?|visit|demo\\w*|file|cómo|datos|estudio|condiciones|contrato|muestra|ejemplo|informe|prueba|probar`)})(?!\\p{L})`,
   'iu',
 );
 
@@ -55,13 +56,15 @@ export function answerSigns(
   }: Pick<Angle, 'question' | 'line' | 'offer'> & Partial<Pick<Angle, 'offer_ask'>>,
   facts: readonly string[],
 ): AnswerSign[] {
-  const hanging = findHanging(offer, [question, line, ...facts].join(' '));
+  // An offer that is a question stands without that of the angle.
+  const [opens, name] = isQuestion(offer) ? [line, 'line'] : [question, 'question'];
+  const hanging = findHanging(offer, [opens, line, ...facts].join(' '));
   return [
     sign(
       'moment',
-      MOMENT.test(question.trim()),
-      'The question names a moment of the reader’s day.',
-      'The question names no moment: say when it happens (“When a surveyor asks …”, “At 3 am …”) or the two ways it can go.',
+      MOMENT.test(opens.trim()),
+      `The ${name} names a moment of the reader’s day.`,
+      `The ${name} names no moment: say when it happens (“When a surveyor asks …”, “At 3 am …”) or the two ways it can go.`,
     ),
     sign(
       'figure',

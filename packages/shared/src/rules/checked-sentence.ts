@@ -34,6 +34,7 @@ export type SentenceCheck = {
     | 'pass_form'
     | 'will_do'
     | 'withholds'
+    | 'no_pressing'
     | 'not_repeated'
     | 'never_said';
   isMet: boolean;

@@ -13,6 +13,36 @@ const WILL_DO = new RegExp(
 /** Whether an offer says what will or can be done ("I will send …", "We can leave …"); "We send …" does not. */
 export const saysWhatWillBeDone = (offer: string): boolean => WILL_DO.test(offer.trim());
 
+/** A question that a yes answers, about what is offered: "Would you like …?", "¿Le sirve que …?" */
+const FOR_YES = new RegExp(
+  anyOf(`
+    (?:^|[,.;:] )(?:would|do) you (?:like|want|prefer|care)\\b
+    (?:^|[,.;:] )(?:shall|should|may|can|could) (?:I|we)\\b
+    (?:^|[,.;:] )(?:would|is) (?!you\\b)[^?]+\\b(?:help|suit|useful|of use|interest|worth|welcome)\\b
+    ¿(?:(?:le|les|se l[oa]s?) \\p{L}+|quiere|quieren|desea|desean|prefiere|puedo|podemos)(?!\\p{L})`),
+  'iu',
+);
+
+/** Whether an offer that is a question asks whether the reader wants it. */
+export const asksForYes = (offer: string): boolean => FOR_YES.test(offer.trim());
+
+/** Words that want a time of the reader: "When can we meet?", "Do you have 15 minutes?", "¿Cuándo podemos hablar?" */
+const PUSHES = new RegExp(
+  anyOf(`
+    \\b(?:when|what (?:day|time)|which (?:day|time)) (?:can|could|would|are|is|suits|works)\\b
+    \\b(?:do|would|could) you have (?:a few |some |\\S+ )?(?:minutes?|time|a moment)\\b
+    \\b(?:can|could|shall|may) (?:we|I) (?:meet|talk|speak|chat|connect|schedule|set up|book|hop on|jump on|have (?:a|your|\\S+) (?:call|minutes))\\b
+    \\bare you (?:free|available)\\b|\\bhop on a call\\b|\\bjump on a call\\b
+    (?:cuándo|qué día|a qué hora) (?:puede|podemos|podríamos|le|tiene|está)\\p{L}*
+    ¿(?:tiene|tendría) (?:\\S+ )?(?:minutos?|tiempo|un momento)(?!\\p{L})
+    ¿(?:podemos|podríamos|puedo) (?:reunirnos|vernos|hablar|agendar|conversar|reunirme)(?!\\p{L})
+    ¿está (?:libre|disponible)(?!\\p{L})`),
+  'iu',
+);
+
+/** What of an offer asks for the reader's time: its words, or undefined. */
+export const findPushing = (offer: string): string | undefined => PUSHES.exec(offer)?.[0];
+
 /** Words of an offer to say later what takes no more room than the offer: a name, a number, a yes or no. */
 const WITHHOLDS = new RegExp(
   anyOf(`

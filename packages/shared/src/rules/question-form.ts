@@ -17,6 +17,9 @@ const ASKS_SELLER =
 /** Whether only the seller can answer a question. Pure. */
 export const asksSeller = (question: string): boolean => ASKS_SELLER.test(question.trim());
 
+/** Whether a text ends with its question. Pure. */
+export const isQuestion = (text: string): boolean => /\?[”"')]*$/u.test(text.trim());
+
 /** A case that has not happened: "If you added remote readers, would …?" */
 const SUPPOSED =
   /^["“]?(?:if|suppose|imagine)\b[^?]*,[^?]*\bwould\b|\bwould\b[^?]*\bif (?:you|your|we|someone|an?)\b|^¿si\s[^?]*,[^?]*\p{L}(?:ría|rían|ríamos)\b/iu;

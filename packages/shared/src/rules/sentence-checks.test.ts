@@ -168,6 +168,11 @@ describe('sentences that people approved', () => {
     ['offer', 'Le enviaré un informe de muestra.', 'Larkfield Auth'],
     ['offer', 'Podemos mostrarle un día de citas.', 'Larkfield Auth'],
     ['subject', 'One page before a peer-to-peer', 'Larkfield Auth'],
+    ['offer', 'Would you like to try one for 30 days?', 'TrayTrace'],
+    ['offer', 'Shall we send a sample report?', 'TrayTrace'],
+    ['offer', 'Would a sample report be useful?', 'TrayTrace'],
+    ['offer', '¿Le sirve que revisemos uno?', 'CitaClara'],
+    ['offer', '¿Quiere probar uno por 30 días?', 'CitaClara'],
   ] as const)('%s is sound: %s', (kind, text, name) => {
     expect(unmet(kind, text, name)).toEqual([]);
     expect(isSentenceSound(kind, text, name)).toBe(true);
@@ -176,7 +181,7 @@ describe('sentences that people approved', () => {
 
 it('a fault is reported once', () => {
   expect(unmet('line', 'We flag incomplete trays.', 'TrayTrace')).toEqual(['names_product']);
-  expect(unmet('offer', 'We will send what you like?', 'TrayTrace')).toEqual(['no_question']);
+  expect(unmet('offer', 'We will send what you like?', 'TrayTrace')).toEqual(['will_do']);
 });
 
 describe('sentences that need mending', () => {
@@ -202,7 +207,15 @@ describe('sentences that need mending', () => {
     ['line', 'TrayTrace, a game-changing tool, is a game changer.', 'TrayTrace', 'never_said'],
     ['question', 'Missing trays delay cases.', 'TrayTrace', 'one_question'],
     ['question', 'Do you wait? Do you call?', 'TrayTrace', 'one_question'],
-    ['offer', 'Would you like a sample?', 'TrayTrace', 'no_question'],
+    ['offer', 'Would you like a sample? We will send it.', 'TrayTrace', 'no_question'],
+    ['offer', 'Want it? Would you like a sample?', 'TrayTrace', 'one_question'],
+    ['offer', 'How do you count trays today?', 'TrayTrace', 'will_do'],
+    ['offer', 'Would you like it if I name the three systems?', 'TrayTrace', 'withholds'],
+    ['offer', 'When can we meet?', 'TrayTrace', 'no_pressing'],
+    ['offer', 'Can we schedule a call about trays?', 'TrayTrace', 'no_pressing'],
+    ['offer', 'Would you have 15 minutes this week?', 'TrayTrace', 'no_pressing'],
+    ['offer', '¿Cuándo podemos hablar?', 'CitaClara', 'no_pressing'],
+    ['offer', '¿Tiene 15 minutos esta semana?', 'CitaClara', 'no_pressing'],
     ['offer', 'This is sent on a reply.', 'TrayTrace', 'stands_alone'],
     ['offer', 'We bring a unit for two weeks.', 'TrayTrace', 'will_do'],
     ['offer', 'Le mostramos la pantalla.', 'TrayTrace', 'will_do'],

@@ -9,21 +9,38 @@ import { type CheckedSentence, check, type SentenceCheck } from './checked-sente
 import { plainOrder, saysWhatItIs } from './line-form.ts';
 import { looksSpanish } from './looks-spanish.ts';
 import { findNeverSaid } from './never-said.ts';
-import { findWithheld, saysWhatWillBeDone } from './offer-form.ts';
+import { asksForYes, findPushing, findWithheld, saysWhatWillBeDone } from './offer-form.ts';
 import { findProductName } from './product-name.ts';
-import { anyDay, forReader, oneReader } from './question-form.ts';
+import { anyDay, forReader, isQuestion, oneReader } from './question-form.ts';
 import { countWords } from './sheet-words.ts';
 import { standsAlone } from './stands-alone.ts';
 
 const EMOJI = /\p{Extended_Pictographic}/u;
 
 const willDo = (offer: string): SentenceCheck =>
-  check(
-    'will_do',
-    saysWhatWillBeDone(offer),
-    'says what you will do',
-    'say what you will do: “I will send …” or “We can leave …”; “Le enviaré …” or “Podemos …”',
+  isQuestion(offer)
+    ? check(
+        'will_do',
+        asksForYes(offer),
+        'asks for a yes',
+        'ask whether they want what you will do: “Would you like to try …?” or “Shall we send …?”; “¿Le sirve que …?” or “¿Le envío …?”',
+      )
+    : check(
+        'will_do',
+        saysWhatWillBeDone(offer),
+        'says what you will do',
+        'say what you will do: “I will send …” or “We can leave …”; “Le enviaré …” or “Podemos …”',
+      );
+
+function pressesNot(offer: string): SentenceCheck {
+  const found = findPushing(offer);
+  return check(
+    'no_pressing',
+    found === undefined,
+    'presses nobody',
+    `“${found}” asks for their time before they want anything: offer something that costs them a yes`,
   );
+}
 
 function withholds(offer: string): SentenceCheck {
   const found = findWithheld(offer);
@@ -34,6 +51,14 @@ function withholds(offer: string): SentenceCheck {
     `“${found} …”: say it in the line or a claim; offer what has no room there, such as a sample or a report`,
   );
 }
+
+const oneQuestion = (text: string): SentenceCheck =>
+  check(
+    'one_question',
+    text.split('?').length === 2 && isQuestion(text),
+    'is one question',
+    'ask one question, with its question mark',
+  );
 
 function length(kind: SheetSentence, text: string): SentenceCheck {
   const words = countWords(text);
@@ -115,14 +140,8 @@ export function checkSentence(
   // A question mark is reported once, as one.
   const fullStop = () => ends(/[.!?][”"')]*$/u, 'end with a full stop');
   if (kind === 'question') {
-    const marks = trimmed.split('?').length - 1;
     return [
-      check(
-        'one_question',
-        marks === 1 && /\?[”"')]*$/u.test(trimmed),
-        'is one question',
-        'ask one question, with its question mark',
-      ),
+      oneQuestion(trimmed),
       oneReader(trimmed),
       forReader(trimmed),
       anyDay(trimmed),
@@ -133,9 +152,11 @@ export function checkSentence(
   const noQuestion = check('no_question', !trimmed.includes('?'), 'is a statement', 'say it as a statement');
   if (kind === 'offer')
     return [
-      noQuestion,
+      // A note to patients asks nothing.
+      isQuestion(trimmed) && audience !== 'patients' ? oneQuestion(trimmed) : noQuestion,
       standsAlone(kind, trimmed, productName),
       willDo(trimmed),
+      pressesNot(trimmed),
       withholds(trimmed),
       fullStop(),
       neverSaid(trimmed),

@@ -12,6 +12,7 @@ const SURE: readonly SentenceCheck['code'][] = [
   'one_question',
   'no_question',
   'never_said',
+  'no_pressing',
   'subject_form',
   'pass_form',
 ];
@@ -25,8 +26,13 @@ const FIELD_NAMES: Record<CheckedSentence, string> = {
   pass_to: 'pass it on to',
 };
 
-const faultsOf = (kind: CheckedSentence, text: string, productName: string): string[] =>
-  checkSentence(kind, text, productName)
+const faultsOf = (
+  kind: CheckedSentence,
+  text: string,
+  productName: string,
+  audience: string | null = null,
+): string[] =>
+  checkSentence(kind, text, productName, audience)
     .filter(({ isMet, code }) => !isMet && SURE.includes(code))
     .map(({ says }) => `${FIELD_NAMES[kind]}: ${says}`);
 
@@ -65,5 +71,5 @@ export function faultsOfAngle(angle: AngleTexts, productName: string, audience: 
     const isSeen = audience !== 'patients' || (kind !== 'question' && kind !== 'pass_to');
     return text !== '' && isSeen ? [{ kind, text }] : [];
   });
-  return [...missing, ...texts.flatMap(({ kind, text }) => faultsOf(kind, text, productName))];
+  return [...missing, ...texts.flatMap(({ kind, text }) => faultsOf(kind, text, productName, audience))];
 }

@@ -4,7 +4,7 @@ import { SIGN_OFFS } from '@myra/shared/rules/sign-offs';
 export const SIGN_OFF = new RegExp(`^(?:${SIGN_OFFS}),?$`, 'imu');
 
 const GREETING =
-  /^(?:(?:hi|hello|dear|good (?:morning|afternoon|day))\b[^.!?]{0,80}|[\p{Lu}][^.!?]{0,60}),$|^Dr\. [^!?]{1,60},$|^(?:Hola|Buenos días|Estimad[oa])\b[^!?]{0,80}:$/u;
+  /^(?:(?:hi|hello|dear|good (?:morning|afternoon|day))\b[^.!?]{0,80}|[\p{Lu}][^.!?]{0,60}),$|^Dr\. [^!?]{1,60},$|^(?:Hola|Buenos días|Buen día|Estimad[oa])\b[^!?]{0,80}:$/u;
 const SIGNATURE_LINES_MAX = 6;
 
 const FIELD = /[ \t]*\{\{[^{}]*\}\}(?:,[ \t]*)?/u;

@@ -214,6 +214,14 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     expect(fake.calls[0]?.prompt).toContain('"⟦ORG⟧":2');
   });
 
+  it('is told of an offer that is a question that it is the only one', async () => {
+    const { writer, fake } = await scripted(good, { format });
+    const input = given();
+    const angles = input.sheet.angles.map((one) => ({ ...one, offer: 'Would you like to try one?' }));
+    written(await writer.write({ ...input, sheet: { ...input.sheet, angles } }));
+    expect(fake.calls[0]?.prompt).toContain('"ask_is_only_question":true');
+  });
+
   it('writes no ask where the staff typed their own', async () => {
     const { writer, fake } = await scripted(
       (call) => {

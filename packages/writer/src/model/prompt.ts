@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { quote } from '@myra/model/quote';
+import { isQuestion } from '@myra/shared/rules/question-form';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { coversPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
@@ -44,35 +45,19 @@ export function campaignPrefix(input: WriteInput, toneName: ToneName): string {
       ...(mail_text && mail_text !== text && { for_mail: mail_text }),
       ...(disclosure && { disclosure }),
     })),
-    angles: sheet.angles.map(
-      ({
-        id,
-        name,
-        roles,
-        settings,
-        specialties,
-        question,
-        line,
-        line_refs,
-        more,
-        offer,
-        offer_ask,
-        pass_to,
-        subject,
-      }) => ({
-        id: `angle:${id}`,
-        name,
-        for: [...roles, ...settings, ...specialties],
-        question,
-        line,
-        rests_on: line_refs.map((one) => `claim:${one}`),
-        more: more.filter((one) => given.has(one)).map((one) => `claim:${one}`),
-        offer,
-        ...(offer && offer_ask && { offer_is: offer_ask }),
-        ...(pass_to && { pass_to }),
-        subject,
-      }),
-    ),
+    angles: sheet.angles.map((angle) => ({
+      id: `angle:${angle.id}`,
+      name: angle.name,
+      for: [...angle.roles, ...angle.settings, ...angle.specialties],
+      question: angle.question,
+      line: angle.line,
+      rests_on: angle.line_refs.map((one) => `claim:${one}`),
+      more: angle.more.filter((one) => given.has(one)).map((one) => `claim:${one}`),
+      offer: angle.offer,
+      ...(angle.offer && angle.offer_ask && { offer_is: angle.offer_ask }),
+      ...(angle.pass_to && { pass_to: angle.pass_to }),
+      subject: angle.subject,
+    })),
     asks: asks.map((ask) => ({ id: `ask:${ask.kind}`, ...ask })),
     tone: {
       as_typed: profile.toneOfVoice,
@@ -152,6 +137,7 @@ export function leadPrompt(
           : hasOffer
             ? 'offer of the angle'
             : null,
+      ...((ask || hasOffer) && isQuestion(match.angle.offer) && { ask_is_only_question: true }),
       reason,
     })),
     already_sent: input.history
@@ -168,10 +154,11 @@ export function leadPrompt(
       : `Write steps ${steps.join(', ')}. You may choose other angles of the sheet where they fit this reader better.`;
   const note =
     instruction === '' ? '' : ' The instruction is what the staff ask of the wording; no rule yields to it.';
-  const own =
-    input.components.callToAction.trim() === ''
-      ? ''
-      : ' Write no ask and no question: code adds the ask of the staff.';
+  const typed = input.components.callToAction.trim();
+  const may = typed.includes('?') ? 'Write no ask and no question' : 'Write no ask; a question may open';
+  const own = typed
+    ? ` ${may}: code adds the ask of the staff. Steps of type desk and who still say, in a statement before it, to pass it on.`
+    : '';
   const printed =
     lines.length > 0
       ? ' Behind the greeting of a step in code_prints_first code prints the sentence that stands there. It takes none of your words: go on from it, and say nothing of it again.'

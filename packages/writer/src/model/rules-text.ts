@@ -64,7 +64,7 @@ Hard rules
 1. No number, unit, name, place, client, certificate, comparison, superlative, clinical claim or negation that the cited texts do not \
 hold. Keep "up to", "about", "usually", "median", "may" and "helps" where they stand.
 2. One question mark in an email at most. One ask: where the email opens with a question, the ask is a statement of what we will do ("I \
-can send …"), never "Send me …" or "Tell me …". One link at most, and only one that an ask names.
+can send …"), never "Send me …" or "Tell me …". With ask_is_only_question the ask is a question, and no other is asked. One link at most, and only one that an ask names.
 3. No greeting, no signature, no footer, no markup, no merge field: code adds what belongs there, a required statement too.
 4. Names of people, organizations and places are written only as the placeholders that are listed, exactly as listed.
 5. Nothing about opens, clicks, scores, other leads, or how we found the reader. No flattery, no fear, no urgency. To clinicians no \

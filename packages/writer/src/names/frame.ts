@@ -3,14 +3,15 @@ import type { OfflineContext } from '../offline/compose-email.ts';
 import { signOffOf } from '../offline/tone.ts';
 import { calledName } from './addressee.ts';
 
-type FrameInput = Pick<OfflineContext, 'input' | 'reader' | 'locale' | 'tone' | 'own'>;
+type FrameInput = Pick<OfflineContext, 'input' | 'reader' | 'locale' | 'tone' | 'own' | 'excluded'>;
 
-/** The greeting: what a person typed, else by tone; a doctor by title. */
-export function greetingOf({ reader, locale, tone, own }: FrameInput): string {
+/** The greeting: what a person typed, else by tone, without excluded words where there is one; a doctor by title. */
+export function greetingOf({ reader, locale, tone, own, excluded }: FrameInput): string {
   if (own.greeting !== '') return own.greeting;
   const { isDoctor, last } = reader.addressee;
   const called = calledName(reader.addressee, locale.language);
-  return locale.greeting[tone](called, isDoctor && last !== undefined);
+  const known = locale.greeting[tone](called, isDoctor && last !== undefined);
+  return known.find((text) => excluded.find(text).length === 0) ?? known[0] ?? '';
 }
 
 /** A whole body: greeting, typed header, paragraphs, typed call to action, signature. */

@@ -1,5 +1,6 @@
 import { findHanging } from '@myra/shared/rules/answer-signs';
 import { findProductName } from '@myra/shared/rules/product-name';
+import { isQuestion } from '@myra/shared/rules/question-form';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
@@ -8,10 +9,10 @@ import type { OwnComponents } from '../names/own-components.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import type { WriteInput } from '../types.ts';
 import { factChoices, partsOf, repeats } from './fact-choices.ts';
-import { ASKING, LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
+import { LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
 import type { Locale } from './locales.ts';
 import type { Placed } from './slots.ts';
-import { fillSlot, type SlotWork } from './slots.ts';
+import { asksReader, fillSlot, type SlotWork } from './slots.ts';
 import type { ToneName } from './tone.ts';
 import { besideName, nameAhead, withoutName } from './without-name.ts';
 
@@ -47,11 +48,28 @@ export type ComposeRequest = {
 export type Composed = { layout: Layout; paragraphs: Placed[][]; claims: number[] };
 
 const QUESTIONS: readonly Slot[] = ['question', 'deskAsk'];
-/** A typed call to action takes the place of every ask; a question may open before one that asks nothing. */
-function ownSlots(layout: Layout, callToAction: string): readonly Slot[] {
-  if (callToAction === '') return layout.slots;
-  const keepsQuestion = !callToAction.includes('?') && layout.slots[0] === 'question';
-  return layout.slots.filter((slot) => !ASKING.includes(slot) || (keepsQuestion && slot === 'question'));
+const CLOSING: readonly Slot[] = ['offer', 'askStatement'];
+
+/**
+ * What a layout holds in this email. A typed call to action takes the place of every offer and ask; a question may open before one that
+ * asks nothing. Where the offer is a question it is the only one, and so is that of an ask in its place.
+ */
+function slotsOf(
+  layout: Layout,
+  { own: { callToAction }, noQuestions }: OfflineContext,
+  { match }: PlannedStep,
+): readonly Slot[] {
+  if (callToAction === '') {
+    const isLast = isQuestion(match.angle.offer) && layout.slots.some((slot) => CLOSING.includes(slot));
+    const left = noQuestions ? [...QUESTIONS, 'offer'] : QUESTIONS;
+    return isLast ? layout.slots.filter((slot) => !left.includes(slot)) : layout.slots;
+  }
+  const mayOpen = !callToAction.includes('?') && layout.slots[0] === 'question';
+  return layout.slots.flatMap((slot): Slot[] => {
+    if (slot === 'question') return mayOpen ? [slot] : [];
+    // Whom it is not for is still told to pass it on, in a sentence that asks nothing else.
+    return slot === 'deskAsk' ? ['whoStatement'] : CLOSING.includes(slot) ? [] : [slot];
+  });
 }
 
 /** A line that owes an answer: "You asked who pays", "here is what I promised". */
@@ -111,8 +129,8 @@ function tryLayout(
   layout: Layout,
   budget: number,
 ): Composed | undefined {
-  const { input, reader, locale, own, excluded } = context;
-  const slots = ownSlots(layout, own.callToAction);
+  const { input, reader, locale, excluded } = context;
+  const slots = slotsOf(layout, context, request.planned);
   if (slots.filter((slot) => QUESTIONS.includes(slot)).length > (context.noQuestions ? 0 : 1))
     return undefined;
   const free = request.planned.facts.filter(
@@ -122,8 +140,10 @@ function tryLayout(
   const choices = request.facts
     ? partsOf(request.facts)
     : factChoices(free, request.planned, request.variant, reader, budget);
+  const mayAsk =
+    !context.noQuestions && !(slots.includes('question') && asksReader(request.planned.match.angle));
   for (const facts of slots.includes('more') ? choices : [[]]) {
-    const found = splitParagraphs(slots, { ...context, ...request, facts });
+    const found = splitParagraphs(slots, { ...context, ...request, facts, mayAsk });
     if (!found || found.length === 0) continue;
     const paragraphs = found.map((paragraph) => adaptNames(paragraph, input.product.name.trim(), locale));
     const text = paragraphs.map(textOf).join('\n\n');

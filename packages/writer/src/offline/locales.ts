@@ -1,7 +1,7 @@
 import type { ToneName } from './tone.ts';
 
-/** A greeting; undefined: nobody is named. `isFormal`: a doctor, who is not greeted by the given name. */
-export type Greeting = (called: string | undefined, isFormal: boolean) => string;
+/** Greetings that are as polite, the best first; undefined: nobody is named. `isFormal`: a doctor, who is not greeted by the given name. */
+export type Greeting = (called: string | undefined, isFormal: boolean) => readonly string[];
 
 /** Everything of the offline writer that is in one language. Every sentence stands by itself; `{organization}`, `{product}` and `{desk}` are filled. */
 export type Locale = {
@@ -30,10 +30,12 @@ export type Locale = {
 };
 
 const greetEnglish =
-  (word: string): Greeting =>
-  (called, isFormal) =>
-    called === undefined ? 'Hello,' : `${isFormal ? '' : word}${called},`;
-const [hi, hello] = [greetEnglish('Hi '), greetEnglish('Hello ')];
+  (...words: string[]): Greeting =>
+  (called, isFormal) => {
+    if (called === undefined) return ['Hello,', 'Hi,', 'Good day,'];
+    return (isFormal ? [''] : words).map((word) => `${word}${called},`);
+  };
+const [hi, hello] = [greetEnglish('Hi ', 'Hello '), greetEnglish('Hello ', 'Hi ')];
 
 export const EN: Locale = {
   language: 'en',
@@ -64,18 +66,18 @@ export const EN: Locale = {
 };
 
 /** A doctor is greeted by title; one of whom no row says whether "doctora" or "doctor" is right, without either. */
-const formal = (called: string): string => {
-  if (called.startsWith('Dra. ')) return `Estimada ${called}:`;
-  return called.startsWith('Dr. ') ? `Estimado ${called}:` : `Buenos días, ${called}:`;
+const formal = (called: string): string[] => {
+  const word = called.startsWith('Dra. ') ? 'Estimada' : called.startsWith('Dr. ') ? 'Estimado' : undefined;
+  return [...(word ? [`${word} ${called}:`] : []), `Buenos días, ${called}:`, `Buen día, ${called}:`];
 };
 /** A bare name is curt, and "hola" beside "usted" is only right where the tone is warm. */
 const greetSpanish =
-  (word: string): Greeting =>
+  (...words: string[]): Greeting =>
   (called, isFormal) => {
-    if (called === undefined) return 'Buenos días:';
-    return isFormal ? formal(called) : `${word}, ${called}:`;
+    if (called === undefined) return ['Buenos días:', 'Buen día:'];
+    return isFormal ? formal(called) : words.map((word) => `${word}, ${called}:`);
   };
-const [hola, buenos] = [greetSpanish('Hola'), greetSpanish('Buenos días')];
+const [hola, buenos] = [greetSpanish('Hola', 'Buenos días'), greetSpanish('Buenos días', 'Buen día')];
 
 export const ES: Locale = {
   language: 'es',

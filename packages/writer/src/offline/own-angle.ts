@@ -42,7 +42,10 @@ function plannedWith(rewriting: Rewriting, planned: PlannedStep, match: AngleMat
   if (planned.type === 'Initial_Email_Outreach') {
     const { steps } = planSequence({ ...input, openingAngle: angle.id });
     const own = steps.find(({ step }) => step === planned.step);
-    if (own?.match.angle.id === angle.id && !isSaidIn(input, own.ask?.statement))
+    if (
+      own?.match.angle.id === angle.id &&
+      ![own.ask?.statement, own.ask?.question].some((text) => isSaidIn(input, text))
+    )
       return { ...own, match, hasOffer: own.hasOffer && !isSaidIn(input, angle.offer) };
   }
   return withFacts(rewriting, { ...planned, match }, [planned.match]);

@@ -1,7 +1,7 @@
 import { saysWhatItIs } from '@myra/shared/rules/line-form';
 import { saysWhatWillBeDone } from '@myra/shared/rules/offer-form';
 import { findProductName, spokenNames } from '@myra/shared/rules/product-name';
-import { asksSeller } from '@myra/shared/rules/question-form';
+import { asksSeller, isQuestion } from '@myra/shared/rules/question-form';
 import type { Reader } from '../facts/read-lead.ts';
 import { fitsLead } from '../plan/rank-angles.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
@@ -23,6 +23,8 @@ export type SlotWork = {
   facts: readonly SheetClaim[];
   /** Picks one of several closed sentences that say the same. */
   variant: number;
+  /** Nothing else of the email asks, so that an ask of the campaign may be a question. */
+  mayAsk: boolean;
 };
 
 const sentence = (text: string, ref: string, role: Placed['role']): Placed[] =>
@@ -122,11 +124,17 @@ export function withLink(text: string, url: string | undefined): string {
   return `${ask.replace(/\.$/u, ':')} ${url}`;
 }
 
-function askSentences({ planned: { ask } }: SlotWork): Placed[] | undefined {
-  return ask && ask.statement.trim() !== ''
-    ? sentence(withLink(ask.statement, ask.url), `ask:${ask.kind}`, 'askStatement')
+function askSentences({ planned: { ask, move }, mayAsk }: SlotWork): Placed[] | undefined {
+  const asked = mayAsk && move !== 'notice' ? ask?.question.trim() : '';
+  const text = asked || (ask?.statement.trim() ?? '');
+  return ask && text !== ''
+    ? sentence(withLink(text, ask.url), `ask:${ask.kind}`, 'askStatement')
     : undefined;
 }
+
+/** Whether an angle's question is printed: what only the seller can answer is none to a reader. */
+export const asksReader = ({ question }: PlannedStep['match']['angle']): boolean =>
+  question.trim() !== '' && !asksSeller(question);
 
 /** An offer that says by itself that the reader may leave it; "I will say if you …" does not. */
 const LEAVES_OPEN =
@@ -135,7 +143,7 @@ const LEAVES_OPEN =
 /** "We will bring a unit." as an offer that the reader may take: "If you like, we will …" `before` are those words; other offers stay as they are. */
 export function leaveOpen(offer: string, before: string): string {
   const text = offer.trim();
-  if (!saysWhatWillBeDone(text) || LEAVES_OPEN.test(text)) return text;
+  if (!saysWhatWillBeDone(text) || isQuestion(text) || LEAVES_OPEN.test(text)) return text;
   const rest = /^I\b/u.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   return `${before} ${rest}`;
 }
@@ -147,14 +155,14 @@ export function fillSlot(slot: Exclude<Slot, '/'>, work: SlotWork): Placed[] | u
   const isPatient = work.reader.audience === 'patients';
   switch (slot) {
     case 'question':
-      // What only the seller can answer is no question to a reader.
-      return asksSeller(angle.question) ? [] : sentence(angle.question, `angle:${angle.id}`, slot);
+      return asksReader(angle) ? sentence(angle.question, `angle:${angle.id}`, slot) : [];
     case 'what':
       return whatItIs(work);
     case 'line':
       return knownLine(work) ?? lineSentences(work);
     case 'offer':
-      return angle.offer.trim() === '' || !planned.hasOffer
+      // A patient's note is kept, and asks nothing.
+      return angle.offer.trim() === '' || !planned.hasOffer || (isPatient && isQuestion(angle.offer))
         ? undefined
         : sentence(
             leaveOpen(angle.offer, isPatient ? locale.ifYouReply : locale.ifYouLike),

@@ -1,6 +1,6 @@
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { describe, expect, it } from 'vitest';
-import { mainText } from '../checks/main-text.ts';
+import { bodyParts, mainText } from '../checks/main-text.ts';
 import { EMPTY_SHEET } from '../plan/types.ts';
 import type { LeadFacts, WriteInput } from '../types.ts';
 import { localeOf } from './locales.ts';
@@ -213,6 +213,18 @@ describe('the offline writer', () => {
     expect(main(emails({ ...given, language: 'es' })[0])).toContain(
       'of the case. También checks each open request',
     );
+  });
+
+  it.each([
+    ['es', 'estimado, estimada', 'Dra. Ana', 'Buenos días, Dra. Lombardi:'],
+    ['es', 'estimada, buenos días', 'Dra. Ana', 'Buen día, Dra. Lombardi:'],
+    ['es', 'pauta', 'Dra. Ana', 'Estimada Dra. Lombardi:'],
+    ['en', 'hello', 'Ana', 'Hi Ana,'],
+    ['en', 'hello', null, 'Hi,'],
+  ])('greets in %s without the excluded words %s', (language, excludeKeywords, firstName, greeting) => {
+    const lead = { ...MANAGER, firstName, lastName: firstName && 'Lombardi' };
+    for (const { body } of emails({ ...input(lead, { excludeKeywords }), language }))
+      expect(bodyParts(body).greeting).toBe(greeting);
   });
 
   it('greets and closes in Spanish', () => {

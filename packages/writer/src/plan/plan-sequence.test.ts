@@ -148,6 +148,27 @@ describe('the plan of a sequence', () => {
     expect(notWritten[0]?.why).toMatch(/^The next angle is too thin/);
   });
 
+  it('counts the kinds of readers of angles with the same words together', () => {
+    const { steps, notWritten } = plan(({ angles }) => ({
+      angles: angles.flatMap((one) =>
+        one.id === 4
+          ? [
+              { ...one, roles: ['Physician'] },
+              {
+                ...one,
+                id: 9,
+                name: 'Copy',
+                line: 'Larkfield Auth, a service, renews.',
+                roles: ['Owner', 'Facilities'],
+              },
+            ]
+          : one,
+      ),
+    }));
+    expect(steps.map(({ match }) => match.angle.id)).not.toContain(4);
+    expect(notWritten[0]?.why).toContain('with the same words in “Copy”, is for 3 kinds of readers');
+  });
+
   it('writes no later email that tells three kinds of readers the same, and says for whom one is wanted', () => {
     const { steps, notWritten } = plan(({ angles }) => ({
       angles: angles.map((one) =>

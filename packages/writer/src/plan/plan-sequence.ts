@@ -1,7 +1,7 @@
 import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { isSmall } from '@myra/shared/rules/care-settings';
-import { JOBS_OF_ONE_MAX, jobsOf } from '@myra/shared/rules/jobs-of';
+import { JOBS_OF_ONE_MAX, jobsWithCopies } from '@myra/shared/rules/jobs-of';
 import { pluralOfRole } from '@myra/shared/rules/lead-roles';
 import { type Reader, readLead } from '../facts/read-lead.ts';
 import { linesOf } from '../names/opening-line.ts';
@@ -32,10 +32,15 @@ const PATIENTS_ONE =
 const DESK_ONE = 'A shared inbox gets one email, which asks to be passed on to the right person.';
 const NO_OFFER = 'What the next angle would offer was offered already: give it an offer of its own.';
 /** Readers answer a second email that tells every kind of them the same least of all. */
-const shared = ({ name, roles }: AngleMatch['angle'], { roles: [role] }: Reader): string =>
-  `“${name}” is for ${jobsOf(roles).length} kinds of readers, which is too many for a second email: write one for ${role ? pluralOfRole(role) : 'this one'}.`;
+const shared = (angle: Angle, angles: readonly Angle[], { roles: [role] }: Reader): string | undefined => {
+  const { jobs, copyOf } = jobsWithCopies(angle, angles);
+  if (jobs.length <= JOBS_OF_ONE_MAX) return undefined;
+  const same = copyOf ? `, with the same words in “${copyOf}”,` : '';
+  return `“${angle.name}”${same} is for ${jobs.length} kinds of readers, which is too many for a second email: write one for ${role ? pluralOfRole(role) : 'this one'}.`;
+};
 const NO_ANGLE = 'No angle of the product sheet fits this lead.';
 
+type Angle = AngleMatch['angle'];
 type Choice = Pick<PlannedStep, 'move' | 'match' | 'facts' | 'hasOffer' | 'ask' | 'reason'>;
 
 const whyOnlyOne = ({ roles }: Reader): string => {
@@ -104,8 +109,8 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
   /** Why an angle is no email of its own; the first one always is. Whom an angle fits is not asked to pass it on. */
   const whyNone = (choice: Choice): string | undefined => {
     if (choice.match === opening) return undefined;
-    if (jobsOf(choice.match.angle.roles).length > JOBS_OF_ONE_MAX) return shared(choice.match.angle, reader);
-    if (isThin(choice, choice.facts)) return THIN;
+    const tooMany = shared(choice.match.angle, sheet.angles, reader);
+    if (tooMany ?? isThin(choice, choice.facts)) return tooMany ?? THIN;
     return choice.hasOffer || choice.ask ? undefined : NO_OFFER;
   };
   /** An angle in an email: its own offer, or in its place an ask of the campaign, such as the one whose address honours the offer. */

@@ -1,4 +1,5 @@
 import { answerSigns } from '@myra/shared/rules/answer-signs';
+import { isQuestion } from '@myra/shared/rules/question-form';
 import type { PlannedStep, SheetClaim } from './types.ts';
 
 export const THIN =
@@ -9,7 +10,8 @@ export function isThin(
   { match: { angle }, ask, hasOffer }: Pick<PlannedStep, 'match' | 'ask' | 'hasOffer'>,
   [fact]: readonly SheetClaim[],
 ): boolean {
-  const offer = ask?.statement ?? (hasOffer ? angle.offer : '');
+  const made = isQuestion(angle.offer) ? ask?.question : ask?.statement;
+  const offer = made ?? (hasOffer ? angle.offer : '');
   const said = fact ? [fact.mail_text ?? fact.text] : [];
   return answerSigns({ ...angle, offer }, said).filter(({ isMet }) => isMet).length < 2;
 }

@@ -7,6 +7,7 @@ import {
 } from '@myra/shared/constants/product-sheet';
 import { checkOfAngle } from '@myra/shared/rules/angle-checks';
 import { spokenNames } from '@myra/shared/rules/product-name';
+import { isQuestion } from '@myra/shared/rules/question-form';
 import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { type ReactNode, useEffect } from 'react';
@@ -124,7 +125,7 @@ export function AngleEditor({ sheet, angle, role, from, writes, onType, onEnd }:
         <Input autoFocus maxLength={80} placeholder="No monitor to wait for" />
       </FormField>
       {(!isForPatients || !fitsEverybody(values)) && <TagFields value={values} onChange={put} />}
-      <ReaderNote tags={values} />
+      <ReaderNote typed={values} others={sheet.angles.filter(({ id }) => id !== angle?.id)} />
       {!isForPatients &&
         sentence(
           'question',
@@ -187,8 +188,20 @@ export function AngleEditor({ sheet, angle, role, from, writes, onType, onEnd }:
       </FormField>
       {sentence(
         'offer',
-        'What you will do on a reply.',
-        !isForPatients && <Teaching of="offer" language={sheet.product.language} roles={values.roles} />,
+        isForPatients
+          ? 'What you will do on a reply.'
+          : 'What you will do on a reply, or a question for a yes to it.',
+        !isForPatients && (
+          <>
+            {isQuestion(values.offer) && (
+              <p role="status" className="mt-1 text-xs text-muted-foreground">
+                The only question of an email that ends with it: the question above is left out there, and the
+                line leads.
+              </p>
+            )}
+            <Teaching of="offer" language={sheet.product.language} roles={values.roles} />
+          </>
+        ),
       )}
       <OfferFields
         control={control}

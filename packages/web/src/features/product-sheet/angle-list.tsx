@@ -192,7 +192,7 @@ function AngleRow({
               {angle.subject && `subject: ${angle.subject}`}
             </p>
             {audience !== 'patients' &&
-              readerRules(angle).map((rule) => (
+              readerRules(angle, sheet.angles).map((rule) => (
                 <p key={rule} className="mt-1 text-xs text-warning-soft-foreground">
                   {rule}
                 </p>

@@ -9,6 +9,7 @@ const SILENT: readonly SentenceCheck['code'][] = [
   'never_said',
   'one_reader',
   'withholds',
+  'no_pressing',
   'any_day',
   'at_hand',
   'no_purchase',

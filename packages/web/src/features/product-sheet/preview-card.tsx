@@ -1,6 +1,7 @@
 import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
 import { sayReplaced } from '@myra/shared/rules/honoured-offers';
+import { isQuestion } from '@myra/shared/rules/question-form';
 import { useMemo, useState } from 'react';
 import { LeadPicker } from '@/components/lead-picker';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
@@ -38,11 +39,15 @@ const limitOptions = (limit: number) =>
     .map((words) => ({ value: String(words), label: `${words} words` }));
 
 /** What an angle has typed and the email does not say: its question, its offer. */
-const leftOut = (typed: AngleForm, parts: readonly { kind?: string | null }[]): string =>
-  (['question', 'offer'] as const)
-    .filter((part) => typed[part].trim() !== '' && !parts.some(({ kind }) => kind === part))
+function leftOut(typed: AngleForm, parts: readonly { kind?: string | null }[]): string {
+  const has = (part: string) => parts.some(({ kind }) => kind === part);
+  // An offer that is a question stands in place of the other one.
+  const isAsked = has('offer') && isQuestion(typed.offer);
+  return (['question', 'offer'] as const)
+    .filter((part) => typed[part].trim() !== '' && !has(part) && !(part === 'question' && isAsked))
     .map((part) => `the ${part}`)
     .join(' and ');
+}
 
 /** ', Practice manager at Larch Clinic'; a shared inbox has no role. */
 const placeText = (

@@ -3,15 +3,15 @@ import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/lead-roles';
 import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
 import { useOrganization } from '@/lib/organization';
 import { readerRules } from './reader-rules';
-import type { Tags } from './tag-fields';
+import type { Angle, AngleForm } from './sheet';
 
 /** What the readers of an angle need, and which emails it makes: patients one useful email, executives an angle that is theirs alone. */
-export function ReaderNote({ tags }: { tags: Tags }) {
-  const { roles } = tags;
+export function ReaderNote({ typed, others }: { typed: AngleForm; others: readonly Angle[] }) {
+  const { roles } = typed;
   const { organization } = useOrganization();
   const audience = organization?.audience_type;
   const staff = STAFF_ROLES.filter((role) => roles.includes(role));
-  const rules = audience === 'patients' ? [] : readerRules(tags);
+  const rules = audience === 'patients' ? [] : readerRules(typed, others);
   return (
     <div className="-mt-2 flex flex-col gap-1 text-xs text-muted-foreground">
       {(audience === 'patients' || audience === 'both') && (
@@ -32,7 +32,7 @@ export function ReaderNote({ tags }: { tags: Tags }) {
           {rule}
         </p>
       ))}
-      {audience !== 'patients' && fitsEverybody(tags) && (
+      {audience !== 'patients' && fitsEverybody(typed) && (
         <p role="status">For everybody: it makes a first email, and no follow-up.</p>
       )}
       {audience !== 'patients' && unheardExecutives(roles).length === 0 && (

@@ -1,14 +1,19 @@
-import { JOBS_OF_ONE_MAX, jobsOf } from '@myra/shared/rules/jobs-of';
+import { JOBS_OF_ONE_MAX, jobsWithCopies } from '@myra/shared/rules/jobs-of';
 import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/lead-roles';
+import type { Angle, AngleForm } from './sheet';
 
-/** Whom an angle with these roles does not reach, and which email it does not make, each in a line. */
-export function readerRules({ roles }: { roles: readonly string[] }): string[] {
-  const kinds = jobsOf(roles).length;
-  const unheard = unheardExecutives(roles).map(pluralOfRole).join(', ');
+type Ruled = Pick<AngleForm, 'name' | 'roles' | 'question' | 'line'>;
+
+/** Whom an angle does not reach among `others` of its sheet, and which email it does not make, each in a line. */
+export function readerRules(angle: Ruled, others: readonly Pick<Angle, keyof Ruled>[]): string[] {
+  const { jobs, copyOf } = jobsWithCopies<Ruled>(angle, others);
+  const unheard = unheardExecutives(angle.roles).map(pluralOfRole).join(', ');
+  const why =
+    copyOf === undefined
+      ? `${jobs.length} kinds of readers: it makes a first email, and no second one. Write an angle for each.`
+      : `The same words as “${copyOf}”: together they are for ${jobs.length} kinds of readers, so they make no second email. Say in each what only its readers care about.`;
   return [
-    ...(kinds > JOBS_OF_ONE_MAX
-      ? [`${kinds} kinds of readers: it makes a first email, and no second one. Write an angle for each.`]
-      : []),
+    ...(jobs.length > JOBS_OF_ONE_MAX ? [why] : []),
     ...(unheard === ''
       ? []
       : [

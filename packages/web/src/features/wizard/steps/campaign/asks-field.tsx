@@ -84,7 +84,11 @@ export function AsksField(props: AsksFieldProps) {
               <Field
                 label="As a question"
                 error={faultOf(row, 'question')}
-                help={sendsWhatIsThere(ask.question, ask.url) ? LINK_HINT : undefined}
+                help={
+                  sendsWhatIsThere(ask.question, ask.url)
+                    ? LINK_HINT
+                    : 'Printed where the email asks nothing else: by an angle whose offer is a question, in a very short email, and to who has answered.'
+                }
               >
                 <Input
                   maxLength={TEXT_MAX}
@@ -95,7 +99,11 @@ export function AsksField(props: AsksFieldProps) {
               <Field
                 label="As a statement"
                 error={faultOf(row, 'statement')}
-                help={sendsWhatIsThere(ask.statement, ask.url) ? LINK_HINT : undefined}
+                help={
+                  sendsWhatIsThere(ask.statement, ask.url)
+                    ? LINK_HINT
+                    : 'Printed below the question of an angle.'
+                }
               >
                 <Input
                   maxLength={TEXT_MAX}

@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { PageMenu } from '@/components/page-menu';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import type { ContentForm, FieldTexts } from './content-form';
+import { askHelp, type ContentForm, type FieldTexts } from './content-form';
 import { InsertFieldMenu } from './insert-field-menu';
 
 /** One part of every email, into which merge fields can be set at the caret; stands in the FormProvider of a content. */
@@ -35,7 +35,11 @@ export function ComponentField({ field: name, label, help, rows, charsMax, place
       <div className="absolute top-0 right-0">
         <InsertFieldMenu label={label} onInsert={insert} onClosed={putCaret} />
       </div>
-      <Field label={label} help={help} error={fieldState.error?.message}>
+      <Field
+        label={label}
+        help={name === 'call_to_action' ? askHelp(field.value) : help}
+        error={fieldState.error?.message}
+      >
         <Textarea
           ref={area}
           rows={rows}

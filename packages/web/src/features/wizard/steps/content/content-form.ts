@@ -72,6 +72,15 @@ export const CONTENT_FIELDS: readonly FieldTexts[] = [
   },
 ];
 
+/** What a call to action replaces in the emails: above a statement a question may stand. */
+export function askHelp(ask: string): string {
+  const mayOpen = ask.trim() !== '' && !ask.includes('?');
+  const left = mayOpen
+    ? 'the offers of your angles are left out, their questions still open'
+    : 'the questions and offers of your angles are left out';
+  return `The only ask of every email: ${left}. A shared inbox is still told to pass it on.`;
+}
+
 /** What is stored as a form; empty fields where nothing is. */
 export function formOf(content: StoredContent | undefined): ContentForm {
   const parts = content?.outreach_components;
