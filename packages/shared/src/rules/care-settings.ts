@@ -61,6 +61,10 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     /\bhospital(?!ity)|\b(?:regional|memorial|burn unit|stroke unit|intensive care unit)$|medical cent(?:er|re)|centro m.{1,2}dico|health system|acute care|^acute\b|\bidn\b|integrated delivery/u,
     'hospital',
   ],
+  [
+    /ambulance|ambulancia|\bvol(?:unteer)?\b\.? amb\b|\bems\b|emergency medical serv|paramedic|fire (?:and|&) rescue|rescue squad/u,
+    'ambulance service',
+  ],
   [/laborator|\blabs?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u, 'laboratory'],
   [/pharmac(?:y|ies)\b|farmacia/u, 'pharmacy'],
   [
@@ -75,10 +79,7 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     ),
     'practice',
   ],
-  [
-    /\bdme\b|durable medical|medical (?:equipment|suppl)|home oxygen|equipo m.{1,2}dico|ambulance|\bems\b/u,
-    'other',
-  ],
+  [/\bdme\b|durable medical|medical (?:equipment|suppl)|home oxygen|equipo m.{1,2}dico/u, 'other'],
 ];
 
 /** "Hospital & Surgery Center", "Hospital / Surgery Center": a hospital that has one. */

@@ -165,6 +165,7 @@ const SETTINGS = {
   'assisted living': 'Assisted Living',
   'home health': 'Home Health',
   'home infusion': 'Home Infusion',
+  'ambulance service': 'Ambulance Service',
   laboratory: 'Laboratory',
   pharmacy: 'Pharmacy',
   'critical access hospital': 'Critical Access Hospital',
