@@ -95,7 +95,7 @@ export const LEAD_FIELDS = [
       health system|provider organization name|provider organization name legal business name
       legal business name|affiliation|organization legal name`),
     foreign:
-      'organizacion|empresa|clinica|unidad|unidad medica|consultorio|institucion|nombre de la clinica|nombre de la empresa|firma|praxis|einrichtung|klinik|krankenhaus|etablissement|cabinet|clinique|hopital|societe|entreprise',
+      'organizacion|empresa|cuenta|nombre de la cuenta|cliente|clinica|unidad|unidad medica|consultorio|institucion|nombre de la clinica|nombre de la empresa|firma|praxis|einrichtung|klinik|krankenhaus|etablissement|cabinet|clinique|hopital|societe|entreprise',
   },
   {
     key: 'category',

@@ -350,6 +350,26 @@ describe('reading a row', () => {
     expect(accept(cells)).toMatchObject(lead),
   );
 
+  test.each([
+    ['900 empl.', null, 'Column beds: 900 empl.'],
+    ['3 centros', null, 'Column beds: 3 centros'],
+    ['hospital público, chico', null, 'Column beds: hospital público, chico'],
+    ['22 beds, 130 emp', '22', 'Column beds: 22 beds, 130 emp'],
+    ['25-50 beds', null, 'Column beds: 25-50 beds'],
+    ['60 camas', '60', null],
+    ['44 hospital beds', '44', null],
+    ['1,200 beds', '1200', null],
+    ['18', '18', null],
+    ['25 CAH', '25', null],
+    ['-', null, null],
+    ['', null, null],
+  ])('what a cell for sizes says beside beds is a note: %j', (cell, beds, notes) => {
+    expect(accept({ beds: cell })).toMatchObject({ beds, notes });
+    expect(accept({ beds: cell, notes: 'Call in May' }).notes).toBe(
+      notes === null ? 'Call in May' : `Call in May\n${notes}`,
+    );
+  });
+
   test.each(['Specialty', 'Post-acute', 'Non-acute', 'Tier 2'])('a facility type of %j is none', (category) =>
     expect(accept({ category, beds: '100-249' })).toMatchObject({ category: null, beds: null }),
   );
