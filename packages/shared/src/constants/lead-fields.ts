@@ -44,7 +44,7 @@ export const LEAD_FIELDS = [
     label: 'Full name',
     charsMax: 200,
     aliases: anyOf(`
-      full name|fullname|contact name|contact|person|lead name|lead|person name
+      full name|fullname|who|contact name|contact|person|lead name|lead|person name
       contact full name|physician name|doctor name|clinician name`),
     foreign: 'nombre completo|nombre y apellido|contacto|ansprechpartner|kontakt|nom complet|nom et prenom',
   },

@@ -102,6 +102,7 @@ describe('suggesting a field for each column', () => {
     ['Cd.', 'city'],
     ['Edo.', 'state'],
     ['Unidad', 'provider_name'],
+    ['Who', 'full_name'],
     ['Cuenta', 'provider_name'],
     ['Nombre de la cuenta', 'provider_name'],
     ['Cliente', 'provider_name'],
