@@ -310,7 +310,7 @@ test.skipIf(!chrome)(
     const { page, look, found } = await openTab();
     await page.goto('/leads/duplicates');
     const pair = page.getByRole('list', { name: 'Possible duplicates' }).getByRole('listitem').first();
-    await pair.getByText('Same name, and organization or mail domain').waitFor();
+    await pair.getByText('Same name, and organization, mail domain or city').waitFor();
     await look('duplicates');
     await pair.getByRole('button', { name: 'Review and merge' }).click();
     const dialog = page.getByRole('dialog', { name: 'Merge two leads' });

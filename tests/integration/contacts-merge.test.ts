@@ -82,6 +82,39 @@ describe('leads that may be one person', () => {
     expect((await pairsOf(importer, Number(list!.id))).sort()).toEqual(found);
   });
 
+  it('are found by one name at an organization that is spelled otherwise or in the same city, at any mail domain', async () => {
+    const importer = await signUpImporter(upstream);
+    const rows = [
+      'Wade,Sorensen,wade@pinelakeamb.example,Pine Lake Volunteer Ambulance,Duluth,MN,',
+      'Wade,Sorensen,wsorensen.medic@gmail.com,Pine Lake Vol. Amb.,,,',
+      'Dra. Silvina,Macagno,smacagno@litoral.example,Sanatorio del Litoral Sur,Venado Tuerto,,',
+      'Silvina,Macagno,silmacagno@gmail.com,Sanat. Lit. Sur,V. Tuerto,,',
+      'Óscar,Peña,opena@elm.example,Elm Clinic,Reno,NV,',
+      'Oscar,Pena,oscar@gmail.com,Nevada Heart,Reno,NV,',
+      // One name, and nothing that the two have in common but what any hospital is called.
+      'Mary,Jones,mjones@maple.example,Maple Regional Hospital,Fargo,ND,',
+      'Mary,Jones,mary.jones@birch.example,Birch Regional Hospital,Boise,ID,',
+      'Tom,Hale,thale@pine.example,Pine Hospital,Fargo,ND,',
+      'Tom,Hale,tom@pinewood.example,Pinewood Hospital,Boise,ID,',
+      // Two numbers of the registry are two people.
+      'John,Smith,jsmith@oak.example,Oak Clinic,Austin,TX,1234567893',
+      'John,Smith,js@fir.example,Fir Clinic,Austin,TX,1245319599',
+    ];
+    await importFile(
+      upstream,
+      importer,
+      ['First,Last,Email,Organization,City,State,NPI', ...rows].join('\n'),
+    );
+    const [list] = await owner`select max(id) as id from lead_lists where organization_id = ${importer.id}`;
+    const found = [
+      ['same-name', 'opena@elm.example', 'oscar@gmail.com'],
+      ['same-name', 'silmacagno@gmail.com', 'smacagno@litoral.example'],
+      ['same-name', 'wade@pinelakeamb.example', 'wsorensen.medic@gmail.com'],
+    ];
+    expect((await pairsOf(importer)).sort()).toEqual(found);
+    expect((await pairsOf(importer, Number(list!.id))).sort()).toEqual(found);
+  });
+
   it('are not suggested after a person marked them as different', async () => {
     const world = await knowAnnTwice();
     expect(await pairsOf(world)).toHaveLength(1);

@@ -44,7 +44,7 @@ export const LEAD_FIELDS = [
     label: 'Full name',
     charsMax: 200,
     aliases: anyOf(`
-      full name|fullname|contact name|contact|person|lead name|lead|person name
+      full name|fullname|who|contact name|contact|person|lead name|lead|person name
       contact full name|physician name|doctor name|clinician name`),
     foreign: 'nombre completo|nombre y apellido|contacto|ansprechpartner|kontakt|nom complet|nom et prenom',
   },
@@ -95,7 +95,7 @@ export const LEAD_FIELDS = [
       health system|provider organization name|provider organization name legal business name
       legal business name|affiliation|organization legal name`),
     foreign:
-      'organizacion|empresa|clinica|unidad|unidad medica|consultorio|institucion|nombre de la clinica|nombre de la empresa|firma|praxis|einrichtung|klinik|krankenhaus|etablissement|cabinet|clinique|hopital|societe|entreprise',
+      'organizacion|empresa|cuenta|nombre de la cuenta|cliente|clinica|unidad|unidad medica|consultorio|institucion|nombre de la clinica|nombre de la empresa|firma|praxis|einrichtung|klinik|krankenhaus|etablissement|cabinet|clinique|hopital|societe|entreprise',
   },
   {
     key: 'category',

@@ -41,6 +41,7 @@ export const CARE_SETTINGS = [
   'practice',
   'home health',
   'home infusion',
+  'ambulance service',
   'payer',
   'laboratory',
   'pharmacy',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { findSettings, fitsSetting, readSetting, settingOf } from './care-settings.ts';
+import { expect, it, test } from 'vitest';
+import { findSettings, fitsSetting, isSmall, readSetting, settingOf } from './care-settings.ts';
 
 test.each([
   ['Mara Holt MD PC', 'practice'],
@@ -90,3 +90,22 @@ test('an ideal-customer text names both', () => {
     'home infusion',
   ]);
 });
+
+it.each([
+  'Pine Lake Volunteer Ambulance',
+  'Pine Lake Vol. Amb.',
+  'Harlan Valley EMS Dist',
+  'Tri-County Emergency Medical Services',
+  'Mason Fire & Rescue',
+  'Elk River Rescue Squad',
+  'Servicio de Ambulancias Sur',
+])('%s is an ambulance service, and not large', (name) => {
+  expect(settingOf([], name)).toBe('ambulance service');
+  expect(isSmall(settingOf([], name))).toBe(true);
+});
+
+it.each([
+  ['Cedar Hospital EMS', 'hospital'],
+  ['Cedar Ambulatory Surgery Center', 'ambulatory surgery centre'],
+  ['Ridge Medical Supply', 'other'],
+])('%s is none: %s', (name, setting) => expect(settingOf([], name)).toBe(setting));

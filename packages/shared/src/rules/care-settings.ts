@@ -61,6 +61,10 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     /\bhospital(?!ity)|\b(?:regional|memorial|burn unit|stroke unit|intensive care unit)$|medical cent(?:er|re)|centro m.{1,2}dico|health system|acute care|^acute\b|\bidn\b|integrated delivery/u,
     'hospital',
   ],
+  [
+    /ambulance|ambulancia|\bvol(?:unteer)?\b\.? amb\b|\bems\b|emergency medical serv|paramedic|fire (?:and|&) rescue|rescue squad/u,
+    'ambulance service',
+  ],
   [/laborator|\blabs?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u, 'laboratory'],
   [/pharmac(?:y|ies)\b|farmacia/u, 'pharmacy'],
   [
@@ -75,10 +79,7 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     ),
     'practice',
   ],
-  [
-    /\bdme\b|durable medical|medical (?:equipment|suppl)|home oxygen|equipo m.{1,2}dico|ambulance|\bems\b/u,
-    'other',
-  ],
+  [/\bdme\b|durable medical|medical (?:equipment|suppl)|home oxygen|equipo m.{1,2}dico/u, 'other'],
 ];
 
 /** "Hospital & Surgery Center", "Hospital / Surgery Center": a hospital that has one. */
@@ -96,13 +97,14 @@ const SHORT: readonly [RegExp, string][] = [
   [/\bn(?:u)?r?sg\b\.?/gu, 'nursing'],
 ];
 
-const inFull = (name: string): string =>
+/** The name of an organization in lower case, with its short forms written out. */
+export const nameOfPlaceInFull = (name: string): string =>
   SHORT.reduce((text, [short, long]) => text.replace(short, long), name.toLowerCase());
 
 /** The setting that the first telling text names, or undefined. */
 export function readSetting(...texts: readonly (string | null | undefined)[]): CareSetting | undefined {
   for (const text of texts) {
-    const lower = inFull(text ?? '').replace(WITH_SURGERY, '$1');
+    const lower = nameOfPlaceInFull(text ?? '').replace(WITH_SURGERY, '$1');
     const found = WORDS.find(([pattern]) => pattern.test(lower))?.[1];
     if (found) return found;
   }
@@ -136,7 +138,7 @@ const REHABILITATION = /\brehab(?:ilitation)?(?: cent(?:er|re))?$/u;
 
 function settingOfName(name: string, beds: number | null | undefined): CareSetting | undefined {
   const read = readSetting(name) ?? (isCalledAfterSpecialty(name) ? 'practice' : undefined);
-  return read === 'practice' && (beds ?? 0) > 0 && REHABILITATION.test(inFull(name))
+  return read === 'practice' && (beds ?? 0) > 0 && REHABILITATION.test(nameOfPlaceInFull(name))
     ? 'skilled nursing'
     : read;
 }
@@ -185,5 +187,5 @@ export const isSmall = (setting: CareSetting | undefined): boolean =>
 
 /** All settings that a text names, for reading an ideal-customer text. */
 export function findSettings(text: string): CareSetting[] {
-  return findAll(WORDS, inFull(text)).map(({ row: [, setting] }) => setting);
+  return findAll(WORDS, nameOfPlaceInFull(text)).map(({ row: [, setting] }) => setting);
 }

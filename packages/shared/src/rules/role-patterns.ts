@@ -13,7 +13,7 @@ const headOf = (field: string): string =>
 
 /** Whoever leads something, in Spanish, before the name of it. */
 const LEADS_ES =
-  '(?:(?:sub)?directora?|gerente|jef[ae]|coordina(?:dora?|tor)|supervisora?|encargad[oa]|responsable)(?: general)?' +
+  '(?:(?:sub)?directora?|gerente|jef[ae]|lider|coordina(?:dora?|tor)|supervisora?|encargad[oa]|responsable)(?: general)?' +
   '(?: de(?:l| la| los| las)?)?' +
   '(?: (?:servicio|serv|svc|sv|svo|unidad|area|departamento|dpto|depto|department)(?: del?(?: la| los)?)?)?';
 
@@ -21,7 +21,7 @@ const LEADS_ES =
 const UNIT = `(?:${anyOf(`
   labor (?:and|&) delivery|l ?& ?d|postpartum|mother.{1,5}baby|maternal.{1,5}child
   women'?s?(?:,? (?:and|&))? (?:infants?|child\\w*|health|services)|perinatal|maternity|obstetrics?
-  family birth\\w*|birth(?:ing)? center|nursery|[np]?icu|pcu|ccu|telemetry|step.?down|med(?:ical)?.?surg\\w*
+  \\bob(?![-/ ]*gyn)\\b|family birth\\w*|birth(?:ing)? center|nursery|[np]?icu|pcu|ccu|telemetry|step.?down|med(?:ical)?.?surg\\w*
   pacu|pre.?op|endo(?:scopy)?|gi lab|dialysis unit`)})`;
 
 /** Whoever runs the whole house, and no department of it: "Directora General", not "Director General de Enfermería". */
@@ -68,7 +68,9 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     geriatric(?:ian|s physician)|geriatra|medic[oa] (?:de familia|internista|generalista|primari[oa])
     ^generalista$`,
   Hospitalist: words`hospitalist`,
-  Intensivist: words`intensivist|critical care physician`,
+  Intensivist: words`
+    intensivist|critical care physician
+    jef[ae](?: del?(?: la)?)? (?:unidad de )?(?:uti|uci|terapia intensiva|cuidados? intensivos?)\b`,
   Dentist: words`dentist|orthodontist|odontolog[oa]|\bdds\b|\bdmd\b`,
   Optometrist: words`optometrist|optometra`,
   'Payer medical director': words`
@@ -92,6 +94,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Emergency department director': words`
     (?:director|manager|head|chief) (?:of )?(?:the )?(?:emergency|\bed\b)
     (?:emergency (?:department|room|services|medicine)?|\bed\b),? ?(?:nurse |medical )?(?:director|manager|chief)
+    ^(?:ed|er) lead(?:er)?$
     (?:director|manager|chief),? emergency(?! (?:prepared|manage|medical serv))
     ${LEADS_ES} (?:sala de )?(?:emergencias?(?! medicas)|urgencias)`,
   'Emergency nurse': words`(?:emergency(?: department| room)?|\bed\b|\ber\b) nurse|\bcen\b`,
@@ -111,6 +114,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Social worker': words`social (?:work|services?)|\b(?:lsw|csw|lcsw|lisw|licsw|lmsw)\b|trabaj(?:o|ador(?:a)?) social`,
   'Nurse leader': words`
     ^(?:(?:hospice|home health|rn) )?clinical (?:manager|supervisor)$
+    ^${UNIT}(?: unit| department)? lead(?:er)?(?=$| ?[,;/]| (?:rn|nurse)\b)
     nurse (?:manager|leader|director|supervisor)|(?:nurse|nursing|clinical|perioperative|unit|${UNIT}) educator|nursing (?:manager|supervisor|leader)
     (?:^unit|\bhouse) (?:manager|supervisor|director)|\b${UNIT}\b.{0,12}(?:manager|supervisor|director)
     ^(?:assistant |associate |clinical |nurs\w+ )?(?:manager|supervisor|director)(?: of)?[ ,-]+(?:\d+\w* )?(?:\w+ )?${UNIT}\b
@@ -130,7 +134,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Sterile processing manager': words`sterile|\bcrcst\b|central (?:supply|service)|\bspd\b|\bcssd\b|esterilizacion`,
   'Supply chain': words`
     supply chain|\bcmrp\b|materials? (?:manage|department)|purchas|procure|buyer|sourcing|value analysis|compras\b|comprador
-    suministros|adquisiciones|abastecimiento`,
+    ${LEADS_ES} logistica|suministros|adquisiciones|abastecimiento`,
   'Biomedical engineering': words`biomed|clinical engineer|\bc?bmet\b|\bcbet\b`,
   'Environmental services': words`
     environmental services|\bevs\b|\bchesp\b|housekeep|laundry|(?:linen|custodial) (?:services|director|manager|supervisor)
@@ -191,24 +195,29 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     \brd\b(?=$| ?[,;/&(]|-ld| (?:clinical|nutrition|consult|ldn?\b))`,
   Chiropractor: words`chiropract|quiropractic`,
   'Dental hygienist': words`hygienist`,
-  'Emergency medical services': words`\bems\b|paramedic|emergency medical (?:services|technician)|\bemt\b`,
+  'Emergency medical services': words`\bems\b|paramedic|emergency medical (?:services|technician)|\b[ap]?emt\b
+    ambulance (?:services? )?(?:director|manager|chief|supervisor|coordinator|captain)|\bfire chief\b
+    (?:flight|field) medic\b|^nrp\b|\bnremt|\bfp-c\b`,
   'Behavioral health': words`behaviou?ral health|salud mental|(?<!environ)mental health`,
   'Billing manager': words`billing|factura(?:cion|dor)|coding|accounts receivable|medical biller`,
   'Revenue cycle': words`
-    revenue|(?<!facturacion (?:y )?)cobranzas?\b|\brcm\b|reimburse|denials?\b|patient (?:financial|account)|business office|charge capture`,
+    revenue|(?<!facturacion (?:y )?)cobranzas?\b|\brcm\b|reimburse|denials?\b|patient (?:financial|account)|business office|charge capture
+    \bglosas\b|${LEADS_ES} (?:debitos|cartera|liquidacion(?:es)?(?! de (?:sueldos|haberes)))\b
+    auditora? (?:administrativ[oa]|de cuentas)`,
   'Prior authorization': words`
     prior auth|pre-?cert|pre-?auth
-    authorization (?:specialist|coordinator|manager|lead|director)`,
+    authorization (?:specialist|coordinator|manager|lead|director)|${LEADS_ES} autorizaciones`,
   Credentialing: words`
     credentialing|medical staff (?:services|office|affairs|coordinator|specialist|manager|director)
     (?:provider|payer|payor) enrol?lment`,
-  'Managed care': words`managed care|(?:payer|payor) (?:relations|contract|strategy)|contract(?:ing)? manager`,
+  'Managed care': words`managed care|(?:payer|payor) (?:relations|contract|strategy)|contract(?:ing)? manager|${LEADS_ES} convenios`,
   'Health information': words`\bhim\b|\brhi[at]\b|health information manage|medical records|expedientes|records? medicos|archivo clinico|historias? clinicas?`,
-  'Utilization management': words`utili[sz]ation|\bum (?:director|manager|nurse)`,
+  'Utilization management': words`utili[sz]ation|\bum (?:director|manager|nurse)|auditor(?:a|ia)? (?:medic[oa]|concurrente)`,
   'Patient access': words`
     patient (?:access|services|experience|advocate)|registration|front (?:desk|office)|schedul
     (?:call|contact) center|referral|intake|(?<!pre.?)admissions?\b|recepcion|secretari[oa] medic
-    atencion (?:a|al|de) (?:los |las )?pacientes?|(?:coordinador|asesor)(?:a)? de (?:pacientes|citas)`,
+    atencion (?:a|al|de) (?:los |las )?pacientes?|(?:coordinador|asesor)(?:a)? de (?:pacientes|citas)
+    ${LEADS_ES} admision(?:es)?\b|admisionista`,
   'Language services': words`
     (?:language|interpret(?:er|ing|ation)|translation) (?:services|access|department)|\binterpreter`,
   Telehealth: words`tele(?:health|medicine|medicina)|virtual care`,
@@ -216,7 +225,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Chief quality officer': words`chief (?:\w+ (?:and|&) )?(?:quality|patient safety)\b.{0,40}officer|\bcqo\b`,
   'Quality and compliance': words`
     quality|\bqa\b|\bcphq\b|compliance|hedis|\bstars\b|risk manage|regulatory|accreditation|patient safety|sepsis
-    cumplimiento|(?:de (?:la )?|${LEADS_ES} )calidad|responsable sanitari[oa]`,
+    cumplimiento|(?:de (?:la )?|${LEADS_ES} )calidad|responsable sanitari[oa]|internal audit|auditor(?:a|ia)? intern[oa]`,
   'Clinical informatics': words`
     informatic(?!a\b)|(?:medical|nursing) information officer|\bcmio\b|\bcnio\b|\behr\b|\bepic\b
     interoperab`,
@@ -225,7 +234,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     \bcio\b|\bcto\b|(?<!medical |nursing )information (?:officer|technology|systems)
     \bit (?:director|manager|lead)|(?:director|head|manager) of it\b|technology officer|digital officer
     innovation officer|systems? (?:analyst|administrator)|sistemas de informacion|informatica\b
-    ${LEADS_ES} (?:sistemas|tic?|tecnologias?)\b`,
+    ${LEADS_ES} (?:sistemas|tic?|oti|tecnologias?)\b`,
   'Human resources': words`human resources|\bhr\b|talent|recruit|staffing|workforce|recursos humanos`,
   Marketing: words`marketing|mercadeo|mercadotecnia|(?:directora?|gerente|jef[ae]) comercial\b|communications|brand|outreach|physician liaison|^development director`,
   'Medical assistant': words`
@@ -237,7 +246,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Chief financial officer': words`chief financ|\bcfo\b|principal oficial (?:de finanzas|financier)`,
   Finance: words`
     financ(?!ial services representative)|finanzas|controller|treasurer|accounting|grants? manager
-    contador(?:a)?\b|contabilidad|contralor(?:a)?\b|tesorer[oa]\b|(?:directora?|gerente|jef[ae]) financier[oa]\b`,
+    contador(?:a)?\b|contabilidad|contralor(?:a)?\b|tesorer(?:[oa]|ia)\b|(?:directora?|gerente|jef[ae]) financier[oa]\b`,
   'Chief operating officer': words`
     operati(?:ng|ons) officer|chief administrative officer|\bcoo\b|principal oficial (?:de operaciones|operativ)`,
   Operations: words`
@@ -256,5 +265,5 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     physiatrist|fisiatra|\bm\.?d\b|\bd\.?o\b|\bmbbs\b
     (?:allerg|endocrin|nephr|pulmon|rheumat|hemat|immun)\w*ist\b
     (?:alerg|andr|endocrin|nefr|neum|reumat|hemat|inmun|infect)olog[oa]\b`,
-  Nurse: words`nurse|nursing|enfermer[oa]|\b(?:rn|lpn|lvn|bsn|msn|crrn|cmsrn|ccrn|pccn|cnor|ocn|cgrn|due)\b|lactation`,
+  Nurse: words`^${UNIT} charge$|nurse|nursing|enfermer[oa]|\b(?:rn|lpn|lvn|bsn|msn|crrn|cmsrn|ccrn|pccn|cnor|ocn|cgrn|due)\b|lactation`,
 };

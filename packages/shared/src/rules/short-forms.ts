@@ -1,9 +1,15 @@
+/** What stands before a department whose name is in short: "Jefa Fact.", "Coord. de Fact.". */
+const HEAD_ES =
+  '(?<=(?:jef[ae]|gerente|lider|enc|resp|coord|coordina(?:dora?|tor)|responsable|encargad[oa])(?: de)? )';
+
 /** Short forms in titles; what follows decides where one stands for several words. */
 const SHORT: readonly [RegExp, string][] = (
   [
     ['o(?:f|ff)cr', 'officer'],
     ['ofc', 'office'],
     ['chf', 'chief'],
+    ['^ld(?= )|(?<=\\b(?!rdn? )\\p{L}{2,} )ld(?=$| rn)', 'lead'],
+    ['prac(?= )', 'practice'],
     ['mgrs?', 'manager'],
     ['dir', 'director'],
     ['mgmt|mgt', 'management'],
@@ -14,17 +20,31 @@ const SHORT: readonly [RegExp, string][] = (
     ['gral', 'general'],
     ['adm(?:in|on)?ora?', 'administradora'],
     [
-      '^resp(?= (?:del? |unidad|area|compras|calidad|quirof|farm|urgen|enf|cocina|sist|mant|esteril))',
+      '^resp(?= (?:del? |unidad|area|compras|calidad|quirof|farm|urgen|enf|cocina|sist|mant|esteril|fact|cobr|debit|autoriz|liquid|rr ?hh))',
       'responsable',
     ],
     ['(?<=responsable |^resp )sanit', 'sanitario'],
     ['^resp(?= sanit)', 'responsable'],
     ['(?<=jef[ae] |enc |resp |coord |responsable |encargad[oa] )(?:de )?farm', 'farmacia'],
     ['subdir', 'subdirector'],
-    ['(?<=direct(?:or|ora|ion) |subdirector )med$', 'medico'],
+    ['(?<=direct(?:or|ora|ion) |subdirector )med(?=$| (?:y|e) | ?/)', 'medico'],
+    // Before "Med" and "Adm" are read in English.
+    ['aud(?:itora?)? adm', 'auditor administrativo'],
+    ['aud(?:itora?)? med', 'auditor medico'],
+    ['aud(?= intern)', 'auditor'],
+    ['rr ?hh', 'recursos humanos'],
+    [`${HEAD_ES}fact`, 'facturacion'],
+    ['(?<=facturacion (?:y )?|responsable |jef[ae] (?:de )?)cobr', 'cobranzas'],
+    [`${HEAD_ES}autoriz`, 'autorizaciones'],
+    [`${HEAD_ES}urg`, 'urgencias'],
+    [`${HEAD_ES}cpras`, 'compras'],
+    [`${HEAD_ES}qx`, 'quirofano'],
+    ['mant(?:t?o)?|mtto', 'mantenimiento'],
+    ['(?<=gerente )op(?:er)?', 'operaciones'],
     ['gest', 'gestion'],
     ['ss ?gg', 'servicios generales'],
     ['sist(?:emas)?(?: de)? inf(?:orm)?', 'sistemas de informacion'],
+    [`${HEAD_ES}sist`, 'sistemas'],
     ['(?<=^jef[ae] )u', 'unidad'],
     ['^enc', 'encargado'],
     ['^enf', 'enfermera'],
@@ -68,7 +88,9 @@ const SHORT: readonly [RegExp, string][] = (
     ['maint', 'maintenance'],
     ['env(?:ir|iron)?(?= serv)', 'environmental'],
     ['fac(?= (?:director|manage))', 'facilities'],
-    ['rev(?= cycle)', 'revenue'],
+    ['rev(?= cyc(?:le)?\\b)', 'revenue'],
+    ['pfs', 'patient financial services'],
+    ['a ?/? ?r(?= (?:director|manager|supervisor|lead|specialist))', 'accounts receivable'],
     ['mktg', 'marketing'],
     ['fin(?=$| )', 'finance'],
     ['surg$', 'surgery'],

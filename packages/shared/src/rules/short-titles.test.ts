@@ -55,6 +55,19 @@ it.each<[LeadRole, string[]]>([
   ['Patient access', ['Adm Dir', 'Admissions Coordinator']],
   ['Administrator', ['ASC Adm', 'Asst Adm', 'Surgery Ctr Adm / DON']],
   ['IT leader', ['Dir IT']],
+  ['Nurse leader', ['OB Ld', 'OB Lead', 'OB Mgr', 'L&D Lead', 'NICU Ld', 'ICU Lead RN', 'Mother Baby Lead']],
+  ['Nurse', ['OB Charge', 'Charge RN, NICU']],
+  ['Emergency department director', ['ED Ld', 'ED Lead']],
+  ['OR supervisor', ['OR Ld']],
+  ['Imaging manager', ['Rad Ld', 'MRI Ld']],
+  ['Pharmacy director', ['Pharm Ld']],
+  [
+    'Emergency medical services',
+    ['EMS Chf', 'Ambulance Svc Dir', 'Ambulance Mgr', 'Fire Chf', 'Flight Medic'],
+  ],
+  ['Revenue cycle', ['Rev Cyc Mgr', 'PFS Dir']],
+  ['Billing manager', ['A/R Mgr', 'AR Supv']],
+  ['Practice manager', ['Prac Mgr']],
 ])('%s is read from a title in short forms', (role, titles) => {
   expect(titles.map((title) => [title, readLeadRoles(title)[0]])).toEqual(
     titles.map((title) => [title, role]),
@@ -73,6 +86,12 @@ it.each([
   ['Med Tech', undefined],
   ['Adm Asst', undefined],
   ['Environmental Health & Safety Mgr', undefined],
+  ['RDN LD', 'Dietitian'],
+  ['OB/GYN Manager', undefined],
+  ['Telemetry Lead Tech', undefined],
+  ['OB Hospitalist', 'Hospitalist'],
+  ['Medical Director, OB', 'Medical director'],
+  ['Amb Svcs Dir', undefined],
 ])('a short form does not make another of %s', (title, role) => {
   expect(readLeadRoles(title)[0]).toBe(role);
 });
@@ -86,6 +105,8 @@ it.each<[string, LeadRole]>([
   ['CRRN', 'Nurse'],
   ['MSN, CMSRN', 'Nurse'],
   ['BSN, NE-BC', 'Nurse leader'],
+  ['NRP, FP-C', 'Emergency medical services'],
+  ['RN, NRP', 'Nurse'],
   ['CHESP', 'Environmental services'],
   ['CHFM', 'Facilities'],
   ['CMRP', 'Supply chain'],

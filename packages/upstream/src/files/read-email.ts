@@ -24,7 +24,7 @@ const ROLES = new RegExp(
     info|admin|administrator|office|contact|contactus|hello|mail|support|help|helpdesk|billing
     accounts?|frontdesk|front\\.desk|reception|appointments?|scheduling|referrals?|sales|marketing|hr
     jobs|careers|webmaster|postmaster|abuse|no-?reply|do-?not-?reply|team|staff|records|enquiries
-    inquiries|practice|clinic|feedback|privacy|compliance|press|media|${DEPARTMENTS.join('|')}`)})([._+-].*)?$`,
+    inquiries|practice|clinic|administracion|direccion|gerencia|secretaria|turnos|facturacion|recepcion|feedback|privacy|compliance|press|media|${DEPARTMENTS.join('|')}`)})([._+-].*)?$`,
   'i',
 );
 

@@ -74,3 +74,29 @@ it.each(['Central Supply', 'Admisiones', 'Patient Access', 'Wound Care Team', 'N
     expect(read).toMatchObject({ first: undefined, last: undefined, isDesk: true });
   },
 );
+
+it.each([
+  'administracion',
+  'direccion',
+  'gerencia',
+  'secretaria',
+  'turnos',
+  'mesadeentradas',
+  'Facturacion.2',
+])('takes an address of %s for a desk where nobody is named', (local) => {
+  const row = { firstName: null, lastName: null, title: null, email: `${local}@acacias.example` };
+  expect(readAddressee(row).isDesk).toBe(true);
+  expect(readAddressee({ ...row, firstName: 'Rita', lastName: 'Paz' }).isDesk).toBe(false);
+});
+
+it('greets by no title that stands before a Spanish name', () => {
+  const called = (firstName: string) =>
+    calledName(readAddressee({ firstName, lastName: 'Paz', title: null, email: null }), 'es');
+  expect(['Cra. Silvina', 'Cdor. Raúl', 'Sr. Ezequiel', 'Klga. Belén', 'Dra. Rita'].map(called)).toEqual([
+    'Silvina',
+    'Raúl',
+    'Ezequiel',
+    'Belén',
+    'Dra. Paz',
+  ]);
+});

@@ -28,7 +28,7 @@ export type Addressee = {
 };
 
 const PREFIXES =
-  /^(?:(?:(?:prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon)\.?|(?:lic|ing|mtr[oa]|arq|biol|lcd[oa]|psic|quim|quím|enf|nutr?|farm|kl?g[oa]|q\.?f\.?b)\.)(?=\s|$)\s*)+/iu;
+  /^(?:(?:(?:prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon)\.?|(?:lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|quim|quím|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?|q\.?f\.?b)\.)(?=\s|$)\s*)+/iu;
 const DOCTOR_PREFIX = /^(?:prof\.?\s+)?(?:dra?\.?|doctora?)(?=\s)/iu;
 /** A title that a file puts to the name without a blank: "Dr.Paz". */
 const STUCK_TITLE = /^(dra?|lic|ing|prof|sra?)\.(?=\p{L}{2})/iu;

@@ -14,6 +14,8 @@ const ROLE_NAMES = wordSet(`
   appointments referrals referral intake mail inbox noreply no-reply enquiries inquiries service
   services staff clinic practice manager hr jobs careers marketing press records accounts patients
   newpatients citas recepcion contacto informacion oficina ventas facturacion clinica consultorio
+  administracion administration administrator direccion gerencia secretaria turnos guardia mesadeentradas convenios cobranzas
+  tesoreria
   ${DEPARTMENTS.join(' ')}`);
 
 /** True for an address that belongs to a desk and not to a person ("info", "front.desk"). */

@@ -1,5 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { PUBLIC_MAIL_HOSTS } from '@myra/shared/rules/public-mail-hosts';
+import { UNTELLING_WORDS } from './untelling-words.ts';
 
 export type DuplicatePair = {
   reason: 'same-npi' | 'same-name' | 'same-mailbox' | 'similar-name';
@@ -9,6 +10,8 @@ export type DuplicatePair = {
 
 /** Rows of one group that are compared with its first. */
 const GROUP_MAX = 6;
+/** Rows of one name up to which each is compared with each: a name of more is what a desk is called. */
+const NAMESAKES_MAX = 30;
 /** Characters in which two spellings of a name may differ. */
 const MARKS = `'’‘\`"-–.,()`;
 /** Letters by which words are found quickly; the rows that this finds are compared with all accents folded. */
@@ -17,15 +20,15 @@ const PLAIN = 'aaaaaeeeeiiiiooooouuuunc';
 /** "Q.F.B.", "Lic.": what stands before a name and is none. */
 const DEGREES = '(\\m[a-z]\\.){2,}';
 const TITLES =
-  '\\m(dra?|mrs?|ms|miss|mx|prof|profa|lic|ing|arq|sra?|srta|enf|don|dona|jr|md|do|rn|np|pa|phd)\\M\\.?';
+  '\\m(dra?|mrs?|ms|miss|mx|prof|profa|lic|ing|arq|sra?|srta|enf|cra?|cdora?|kl?g[oa]|don|dona|jr|md|do|rn|np|pa|phd)\\M\\.?';
 
 /** Which leads are compared: all, or those of one list or campaign. */
 export type Among = { listId: number } | { campaignId: number } | undefined;
 
 /**
  * Pairs that may be one person: the same NPI and last name (many rows may have the NPI of one practice), the same name
- * at the same employer or mail domain, or the same mailbox with or without a +tag; at one mail domain also a name that is the other
- * one in short ("D. Kuykendall"), in another order, or with one family name of two. Pairs marked as different are left out. Only
+ * at the same employer or mail domain, at employers that share a telling word (or its short form with a dot) or in one city, or the
+ * same mailbox with or without a +tag; at one mail domain also a name that is the other one in short ("D. Kuykendall"), in another order, or with one family name of two. Pairs marked as different are left out. Only
  * cheap keys are asked for shared values; only the few rows they find are read and compared.
  */
 export async function listPairs(tx: OrganizationTx, limit: number, among?: Among): Promise<DuplicatePair[]> {
@@ -42,9 +45,23 @@ export async function listPairs(tx: OrganizationTx, limit: number, among?: Among
   const mailbox = sql`regexp_replace(l.email_key, '\\+[^@]*@', '@')`;
   return sql<DuplicatePair[]>`
     with named as materialized (
-      select l.id, hashtextextended(translate(l.name_key, ${MARKS}, ''), 0) as key from leads l where ${own}
-    ), namesakes as (
-      select id from named where key in (select key from named group by key having count(*) > 1)
+      select l.id, hashtextextended(translate(
+        case when strpos(l.name_key, '.') > 0 then regexp_replace(l.name_key, ${TITLES}, ' ', 'g') else l.name_key end,
+        ${`${ACCENTED}${MARKS} `}, ${PLAIN}), 0) as key
+      from leads l where ${own}
+    ), repeated as materialized (
+      select key, count(*) as rows from named group by key having count(*) > 1
+    ), namesakes as materialized (
+      select id, key, rows from named join repeated using (key)
+    ), placed as materialized (
+      select n.key, l.id, l.npi, fold_text(l.provider_name) as organization,
+        fold_text(nullif(btrim(l.city), '') || ',' || coalesce(l.state, '')) as place
+      from namesakes n join leads l on ${own} and l.id = n.id
+      where n.rows <= ${NAMESAKES_MAX} and btrim(l.first_name) <> '' and btrim(l.last_name) <> ''
+    ), telling as materialized (
+      select key, id, npi, found[1] as word, found[2] <> '' as is_short
+      from placed cross join lateral regexp_matches(organization, '([a-z0-9]{3,})(\\.?)', 'g') as found
+      where found[1] not in (select unnest(${UNTELLING_WORDS}::text[]))
     ), npis as (
       select l.npi from leads l where l.organization_id = ${tx.organizationId} and l.npi is not null
       group by l.npi having count(*) > 1
@@ -95,6 +112,15 @@ export async function listPairs(tx: OrganizationTx, limit: number, among?: Among
     ), found as (
       select g.reason, g.ids[1] as first, other.id as second
       from grouped g cross join lateral unnest(g.ids[2:]) as other(id)
+      union all
+      select 'same-name', one.id, other.id
+      from telling one join telling other on one.key = other.key and left(one.word, 3) = left(other.word, 3) and one.id < other.id
+      where (one.npi <> other.npi) is not true and (one.word = other.word
+        or one.is_short and starts_with(other.word, one.word) or other.is_short and starts_with(one.word, other.word))
+      union all
+      select 'same-name', one.id, other.id
+      from placed one join placed other on one.key = other.key and one.place = other.place and one.id < other.id
+      where (one.npi <> other.npi) is not true
       union all
       select 'similar-name', a.first, a.second from alike a
       join worded one on one.id = a.first join worded other on other.id = a.second

@@ -13,7 +13,7 @@ export const HINTS: readonly (readonly [LeadField, RegExp])[] = [
     itself(
       anyOf(`
         notes?|comments?|remarks?|memo|said|talked|discuss(?:ed|ion)|conversation|feedback
-        notas?|comentarios?|observacion(?:es)?|dij(?:o|eron)|platica(?:mos)?|hablamos|comento|conversacion`),
+        source|origen|procedencia|notas?|comentarios?|observacion(?:es)?|dij(?:o|eron)|platica(?:mos)?|hablamos|comento|conversacion`),
     ),
   ],
   ['email', /\b(e ?mail|correo)\b/],
@@ -40,7 +40,7 @@ export const HINTS: readonly (readonly [LeadField, RegExp])[] = [
   [
     'provider_name',
     itself(
-      'organi[sz]ation|company|practice|facility|hospital|clinic|employer|account|group|clinica|empresa|centro',
+      'organi[sz]ation|company|practice|facility|hospital|clinic|employer|account|group|clinica|empresa|centro|cuenta',
     ),
   ],
   ['full_name', /\b(name|nombre)\b/],

@@ -31,3 +31,11 @@ export function bedsBeside(cell: string): string | null {
   const [, kind, count] = /^([\p{L}. /]+?)\s+(\d{2,3})$/u.exec(text) ?? [];
   return kind && count && WITH_BEDS.includes(readSetting(kind)) ? count : null;
 }
+
+/** What a cell for sizes says beside a number of beds: "900 empl.", "22 beds, 130 emp"; null if nothing. */
+export function besideBeds(cell: string): string | null {
+  const text = withoutThousands(cell.trim());
+  if (/^\d*$/u.test(text)) return null;
+  const isMore = /[\p{L}\d]/u.test(readBeds(text) === null ? text : text.replace(WITH_WORD, ''));
+  return isMore ? cell.trim() : null;
+}

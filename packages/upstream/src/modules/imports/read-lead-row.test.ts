@@ -109,6 +109,18 @@ describe('names', () => {
     ['Alice Meyers Dr.', 'Dr. Alice', 'Meyers', ''],
     ['Dra. Pilar Segura Montes', 'Dra. Pilar', 'Segura Montes', ''],
     ['Lic. Enf. Verónica Salas P.', 'Verónica', 'Salas', ''],
+    ['Cra. Silvina Macagno', 'Silvina', 'Macagno', ''],
+    ['Cdor. Raúl Ibáñez', 'Raúl', 'Ibáñez', ''],
+    ['Cr. Pablo Suárez', 'Pablo', 'Suárez', ''],
+    ['Sr. Ezequiel Nahmías', 'Ezequiel', 'Nahmías', ''],
+    ['Sra. Marta Ruiz', 'Marta', 'Ruiz', ''],
+    ['Srta Elena Vidal', 'Elena', 'Vidal', ''],
+    ['Sr. Lic. Jorge Paz', 'Jorge', 'Paz', ''],
+    ['Klga. Belén Sosa', 'Belén', 'Sosa', ''],
+    ['Abog. Inés Roldán', 'Inés', 'Roldán', ''],
+    ['Bioq. Hugo Ferrari', 'Hugo', 'Ferrari', ''],
+    ['Sra. Dra. Ana Paz', 'Dra. Ana', 'Paz', ''],
+    ['Cra Lindqvist', 'Cra', 'Lindqvist', ''],
     ['María del Carmen Ortiz Vega', 'María del Carmen', 'Ortiz Vega', ''],
     ['Luis Alberto Paredes Núñez', 'Luis Alberto', 'Paredes Núñez', ''],
     ['José Luis Barragán', 'José Luis', 'Barragán', ''],
@@ -337,6 +349,26 @@ describe('reading a row', () => {
   ])('the beds and the kind of a place in one cell are both read: %j', (cells, lead) =>
     expect(accept(cells)).toMatchObject(lead),
   );
+
+  test.each([
+    ['900 empl.', null, 'Column beds: 900 empl.'],
+    ['3 centros', null, 'Column beds: 3 centros'],
+    ['hospital público, chico', null, 'Column beds: hospital público, chico'],
+    ['22 beds, 130 emp', '22', 'Column beds: 22 beds, 130 emp'],
+    ['25-50 beds', null, 'Column beds: 25-50 beds'],
+    ['60 camas', '60', null],
+    ['44 hospital beds', '44', null],
+    ['1,200 beds', '1200', null],
+    ['18', '18', null],
+    ['25 CAH', '25', null],
+    ['-', null, null],
+    ['', null, null],
+  ])('what a cell for sizes says beside beds is a note: %j', (cell, beds, notes) => {
+    expect(accept({ beds: cell })).toMatchObject({ beds, notes });
+    expect(accept({ beds: cell, notes: 'Call in May' }).notes).toBe(
+      notes === null ? 'Call in May' : `Call in May\n${notes}`,
+    );
+  });
 
   test.each(['Specialty', 'Post-acute', 'Non-acute', 'Tier 2'])('a facility type of %j is none', (category) =>
     expect(accept({ category, beds: '100-249' })).toMatchObject({ category: null, beds: null }),

@@ -11,7 +11,7 @@ import { type Category, isNpi, toCategory } from '../providers/index.ts';
 import type { Mapping } from './check-mapping.ts';
 import { cleanBlock, cleanLine } from './clean-text.ts';
 import { kindInFull } from './kind-in-full.ts';
-import { bedsBeside, readBeds } from './read-beds.ts';
+import { bedsBeside, besideBeds, readBeds } from './read-beds.ts';
 import { foldCapitals, readName } from './read-name.ts';
 import { splitPlace } from './read-place.ts';
 import { findSetAside, findStop, type SetAside } from './set-aside.ts';
@@ -50,6 +50,9 @@ export type LeadRead =
   | { outcome: 'refused'; code: RefusalCode; column: string | null; message: string };
 
 const CHARS_MAX = new Map<LeadField, number>(LEAD_FIELDS.map(({ key, charsMax }) => [key, charsMax]));
+
+/** Characters of a size that are kept as a note. */
+const SIZE_CHARS_MAX = 80;
 
 /** Turns a cleaned text into the stored value, if that differs; null if it cannot be read. */
 const READERS: Partial<Record<TextField, { read: (text: string) => string | null; flag?: LeadFlag }>> = {
@@ -133,6 +136,9 @@ export function readLeadRow(
   const called = `${name.firstName} ${name.lastName}`.trim();
   const isDesk = isDeskName(called);
   const kind = readLeadCategory(line('category'));
+  // The kind of a place beside its beds is its category.
+  const size = raw('beds') === '' ? '' : cleanLine(raw('beds'), SIZE_CHARS_MAX);
+  const isSizeKind = texts.beds !== null && readLeadCategory(size) !== null;
   const specialties = normalizeSpecialties(
     raw('specialties') === '' ? '' : cleanBlock(raw('specialties'), 500),
   );
@@ -149,10 +155,17 @@ export function readLeadRow(
     beds: texts.beds ?? bedsBeside(line('category')),
     category: kind === null || kind === 'Hospital' ? (readLeadCategory(line('beds')) ?? kind) : kind,
     specialties,
-    notes: (raw('notes') && cleanBlock(raw('notes'), CHARS_MAX.get('notes') ?? 2000)) || null,
+    notes: noteOf(raw('notes'), isSizeKind ? null : besideBeds(size), headers[mapping.get('beds') ?? -1]),
     flags,
   };
   return { outcome: 'accepted', lead };
+}
+
+/** A note with what the cell for sizes says beside beds, under the name of its column. */
+function noteOf(cell: string, size: string | null, column = ''): string | null {
+  const told = size === null ? '' : `${column}: ${size}`;
+  const text = [cell, told].filter((part) => part !== '').join('\n');
+  return (text && cleanBlock(text, CHARS_MAX.get('notes') ?? 2000)) || null;
 }
 
 /** Short names in capitals may be abbreviations ("UCLA", "NYU LANGONE"). Only long ones are changed. */
@@ -165,6 +178,7 @@ const SETTINGS = {
   'assisted living': 'Assisted Living',
   'home health': 'Home Health',
   'home infusion': 'Home Infusion',
+  'ambulance service': 'Ambulance Service',
   laboratory: 'Laboratory',
   pharmacy: 'Pharmacy',
   'critical access hospital': 'Critical Access Hospital',

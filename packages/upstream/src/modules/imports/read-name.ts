@@ -1,13 +1,14 @@
 import { isGivenName } from '@myra/shared/rules/given-names';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { bareCredential, DOCTORATES } from '@myra/writer/names/credentials';
+import { isSister } from '@myra/writer/names/gender';
 import { givenLast, isParticle, lastNameLength } from '@myra/writer/names/name-parts';
 import { GENERATION, splitCredentials } from './split-credentials.ts';
 
 /** "Sister" and "Rev." stay: they are how their people are addressed. */
 const HONORIFIC =
-  /^(?:(?:dra?|mr|mrs|ms|miss|mx|prof|professor|profesora?|hon|doctora?)\.?|(?:lic|ing|mtr[oa]|arq|biol|lcd[oa]|psic|qu[ií]m|enf|nutr?|farm|kl?g[oa])\.)$/iu;
-const DOCTOR = /^(?:prof\.?\s+)?(dr|doctor|dra|doctora)\.?\s/iu;
+  /^(?:(?:dra?|mr|mrs|ms|miss|mx|sra|srta|prof|professor|profesora?|hon|doctora?)\.?|(?:lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|qu[ií]m|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?)\.)$/iu;
+const DOCTOR = /^(?:(?:prof|sra?)\.?\s+)?(dr|doctor|dra|doctora)\.?\s/iu;
 const DOCTOR_BEHIND = /[\s,](dra?)\.?$/iu;
 
 function capitalize(word: string): string {
@@ -44,10 +45,16 @@ type PersonName = { firstName: string; lastName: string; credential: string; tit
 /** A cell without forms of address and credentials. */
 function bareName(cell: string, isFamily = false): { name: string; credential: string } {
   const { name, credential } = splitCredentials(cell.replace(DOCTOR_BEHIND, ''), isFamily);
-  const words = name.split(' ');
-  while (words.length > 1 && HONORIFIC.test(words[0] ?? '')) words.shift();
-  return { name: words.join(' '), credential };
+  return { name: withoutTitles(name.split(' ')).join(' '), credential };
 }
+
+/** "Sr." is a Spanish "Mr.", and before the name of a woman a sister, who keeps it. */
+const isTitle = (word: string, words: readonly string[]): boolean =>
+  HONORIFIC.test(word) || (/^sr\.?$/iu.test(word) && words.length > 1 && !isSister(words.join(' '), ''));
+
+/** The words of a name behind the forms of address; the last word is always a name. */
+const withoutTitles = ([word = '', ...rest]: readonly string[]): string[] =>
+  rest.length > 0 && isTitle(word, [word, ...rest]) ? withoutTitles(rest) : [word, ...rest];
 
 /**
  * A person's name from the cells of a row. "Last, First" is reversed. A generation ("Jr.") stays with the last name. A
@@ -84,10 +91,11 @@ const isGivenFirst = (name: string): boolean => isGivenName(name.split(' ')[0] ?
 function nameInOne(full: { name: string; credential: string }): PersonName {
   const turned = /^([^,]+),\s*(.+)$/.exec(full.name);
   const isGeneration = turned !== null && GENERATION.test(turned[2] ?? '');
-  const words = (turned && !isGeneration ? `${turned[2]} ${turned[1]}` : full.name.replace(',', ''))
-    .split(' ')
-    .filter(Boolean);
-  while (words.length > 1 && HONORIFIC.test(words[0] ?? '')) words.shift();
+  const words = withoutTitles(
+    (turned && !isGeneration ? `${turned[2]} ${turned[1]}` : full.name.replace(',', ''))
+      .split(' ')
+      .filter(Boolean),
+  );
   if (!turned && words.length > 2 && /^\p{L}\.?$/u.test(words.at(-1) ?? '')) words.pop();
   const turnedRound = turned ? undefined : givenLast(words);
   if (turnedRound) {

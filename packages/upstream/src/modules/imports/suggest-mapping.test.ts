@@ -102,6 +102,10 @@ describe('suggesting a field for each column', () => {
     ['Cd.', 'city'],
     ['Edo.', 'state'],
     ['Unidad', 'provider_name'],
+    ['Who', 'full_name'],
+    ['Cuenta', 'provider_name'],
+    ['Nombre de la cuenta', 'provider_name'],
+    ['Cliente', 'provider_name'],
   ])('the name %s alone means %s', (header, field) => {
     expect(suggestMapping([header], [])[0]).toMatchObject({ field, confidence: 'certain' });
   });
@@ -129,6 +133,8 @@ describe('suggesting a field for each column', () => {
   });
 
   test.each([
+    ['Origen', 'notes'],
+    ['Lead Source', 'notes'],
     ['Certified Beds', 'beds'],
     ['Sales Rep Notes', 'notes'],
     ['rep_note', 'notes'],

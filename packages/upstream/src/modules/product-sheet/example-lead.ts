@@ -48,6 +48,7 @@ const EMPLOYERS: Record<CareSetting, { name: string; category: string }> = {
   practice: { name: 'Northgate Heart & Vascular', category: 'Group practice' },
   'home health': { name: 'Ridgeline Home Health', category: 'Home health agency' },
   'home infusion': { name: 'Alder Home Infusion', category: 'Home infusion provider' },
+  'ambulance service': { name: 'Willow County Ambulance', category: 'Ambulance service' },
   payer: { name: 'Tallgrass Health Plan', category: 'Health plan' },
   laboratory: { name: 'Fernhill Laboratory', category: 'Laboratory' },
   pharmacy: { name: 'Old Mill Pharmacy', category: 'Pharmacy' },

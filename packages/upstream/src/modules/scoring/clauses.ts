@@ -1,9 +1,9 @@
 /** Words that leave out what stands behind them. */
 const NEGATION =
-  /\b(?:not|no|none|nobody|never|nadie|tampoco|nunca|skip|ignore|evit\w+|exclud\w*|except|without|avoid|leav(?:e|ing) out|left out|omit|other than|don[’']t|do not|outside|fuera|excepto|salvo|excluir|excluye\w*|excluid[oa]s?)\b/giu;
+  /\b(?:not|no|none|nobody|never|nadie|tampoco|nunca|skip|ignore|evit\w+|exclud\w*|except|without|avoid|leav(?:e|ing) out|left out|omit|other than|don[’']t|do not|outside|a?fuera|excepto|salvo|excluir|excluye\w*|excluid[oa]s?)\b/giu;
 
 /** A part of the text with one polarity: up to a full stop, "but", or the next negation. */
-export type Clause = { text: string; negated: boolean };
+export type Clause = { text: string; negated: boolean; isInBrackets?: boolean };
 
 /** "Nobody outside Ohio" wants Ohio. */
 const OUTSIDE = /^(?:outside|fuera)$/iu;
@@ -30,7 +30,7 @@ export function splitClauses(text: string): Clause[] {
     return sentence.split(/[()]/u).flatMap((part, at) => {
       const found = clausesOf(part, negated);
       if (at % 2 === 0) negated = found.at(-1)?.negated ?? negated;
-      return found;
+      return at % 2 === 0 ? found : found.map((clause) => ({ ...clause, isInBrackets: true }));
     });
   });
   return clauses.filter((clause) => clause.text.trim() !== '');

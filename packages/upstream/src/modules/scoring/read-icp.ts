@@ -66,26 +66,48 @@ function citiesLeftOut({ text, negated }: Clause): string[] {
 /** The words that leave somebody out. */
 const LEAVES = anyOf(`
   not|no|nobody|skip|ignore|exclud\\w*|avoid|leav(?:e|ing) out|left out|omit|don[’']t|do not
-  fuera|evit\\w+|excluir|excluye\\w*|excluid[oa]s?`);
+  a?fuera|evit\\w+|excluir|excluye\\w*|excluid[oa]s?`);
 /** The words between these and whom they leave out. */
 const TO_WHOM = anyOf(`
   worth|writing|write|contact|sell|send|email|to|for|the|any|anybody|anyone|people|at|from|in|north|south|east|west|of
   a|al|los|las|de|escrib\\w+`);
 const LEAVING = new RegExp(`^(?:${LEAVES})\\b(?:\\s*:|\\s+(?:${TO_WHOM})\\b)*\\s*`, 'iu');
 
+/** Hospitals that a government runs are not all hospitals. */
+const PUBLIC_ONES =
+  /\bhospital(?:es)? (?:p[úu]blicos?|provincial(?:es)?|municipal(?:es)?|estatal(?:es)?)|\b(?:public|county|government|state) hospitals?\b/giu;
+
+/** More of a list behind its brackets: "… (municipales) y también las obras sociales". */
+const MORE = /^\s*(?:,|and|or|y|o|e)\s+(?:(?:also|también|the|las|los)\s+)*/iu;
+
+const itemsOf = (text: string): string[] =>
+  text
+    .split(/[,/]|\s(?:and|or|nor|y|o|ni)\s/iu)
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '');
+
+/** Kinds in brackets are alternatives of what stands before them: "hospitales públicos (provinciales, municipales)". */
+function kindsOf(before: string, inBrackets: string): string[] {
+  const words = itemsOf(before).at(-1)?.split(/\s+/u) ?? [];
+  const noun = words.find((word) => findSettings(word).length > 0);
+  const kinds = itemsOf(inBrackets).filter((item) => /^\p{L}+$/u.test(item));
+  return noun === undefined ? [] : kinds.map((kind) => `${noun} ${kind}`);
+}
+
 /** Whom a text leaves out, each as it says it: "Leave out: vets and animal hospitals (Reno, Elko)". */
 function findLeftOut(clauses: readonly Clause[]): string[] {
-  return clauses.flatMap(({ text, negated }, at) => {
-    const isBehind = clauses[at - 1]?.negated === true;
+  return clauses.flatMap(({ text, negated, isInBrackets }, at) => {
+    const before = clauses[at - 1];
+    const isBehind = before?.negated === true;
     // What stands in brackets belongs to what is left out; "hospitals without a cath lab" leaves no cath lab out.
     const isList = negated && isBehind && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*(?:, |$)/u.test(text);
-    if (!negated || !(LEAVING.test(text) || isList)) return [];
-    return text
-      .trim()
-      .replace(LEAVING, '')
-      .split(/[,/]|\s(?:and|or|nor|y|o|ni)\s/iu)
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => part !== '');
+    const isMore = isBehind && before.isInBrackets === true && MORE.test(text);
+    if (!negated) return [];
+    if (LEAVING.test(text) || isList || isMore)
+      return itemsOf(text.trim().replace(isMore ? MORE : LEAVING, ''));
+    return isInBrackets && before && LEAVING.test(before.text)
+      ? kindsOf(before.text.replace(LEAVING, ''), text)
+      : [];
   });
 }
 
@@ -118,7 +140,12 @@ export function readIcp(text: string): Icp {
   return {
     specialties: collect(clauses, (part) => readSpecialties(part).map((item) => item.key)),
     roles: collectRoles(clauses),
-    settings: collect(clauses, findSettings),
+    settings: collect(
+      clauses.map((clause) =>
+        clause.negated ? { ...clause, text: clause.text.replace(PUBLIC_ONES, '') } : clause,
+      ),
+      findSettings,
+    ),
     // The state of a city that is left out is not left out with it.
     states: collect(
       clauses.filter((clause) => citiesLeftOut(clause).length === 0),

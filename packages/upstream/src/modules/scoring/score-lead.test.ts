@@ -1,4 +1,5 @@
 import type { SpecialtyKey } from '@myra/shared/rules/specialties';
+import { leftOutInWords } from '@myra/writer/plan/left-out-in-words';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import { describe, expect, it } from 'vitest';
@@ -279,4 +280,28 @@ describe('what a text or a person says of whom to reach', () => {
     expect(sized('Elm Nursing Center')).not.toContain('outside the size');
     expect(sized('Elm Hospital')).toContain('outside the size');
   });
+});
+
+describe('kinds in brackets, short forms and trades that a text leaves out', () => {
+  const of = (text: string, providerName: string, title = 'Owner') =>
+    leftOutInWords(readIcp(text).leftOut, { title, account: null, providerName, category: null });
+  const PUBLIC =
+    'Jefes de facturación. Afuera: hospitales públicos (provinciales, municipales, lo que sea) y también las obras sociales y prepagas.';
+
+  it.each([
+    [PUBLIC, 'Hosp. Provincial San Roque Norte', 'hospitales provinciales'],
+    [PUBLIC, 'Hospital Municipal de Sal', 'hospitales municipales'],
+    [PUBLIC, 'Obra Social del Sur', 'obras sociales'],
+    [PUBLIC, 'Hospital Italiano', undefined],
+    [PUBLIC, 'Sanatorio Provincial', undefined],
+    ['Leave out hospitals (county, state).', 'Bent County Hosp', 'hospitals county'],
+    ['Leave out distributors and dealers, we sell direct.', 'TriCounty Med Supply (dist.)', 'distributors'],
+    ['Leave out dealers.', 'Ridge Medical Supply', 'dealers'],
+    ['Leave out distributors.', 'Harlan Valley EMS Dist', undefined],
+    ['Leave out distributors.', 'Cedar Hospital Central Supply', undefined],
+    ['Fuera: distribuidores.', 'Distribuidora Médica Sur', 'distribuidores'],
+  ])('%s / %s: %s', (text, name, phrase) => expect(of(text, name)).toBe(phrase));
+
+  it('does not leave out every hospital with the public ones', () =>
+    expect(readIcp(PUBLIC).settings.excluded).not.toContain('hospital'));
 });

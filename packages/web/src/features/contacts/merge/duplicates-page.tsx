@@ -16,7 +16,7 @@ type Pair = RouterOutputs['leads']['duplicates']['pairs'][number];
 
 const REASONS: Record<string, string> = {
   'same-npi': 'Same NPI and last name',
-  'same-name': 'Same name, and organization or mail domain',
+  'same-name': 'Same name, and organization, mail domain or city',
   'same-mailbox': 'Same mailbox',
   'similar-name': 'Similar name, same mail domain',
 };
