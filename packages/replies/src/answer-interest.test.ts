@@ -214,7 +214,10 @@ describe('an answer to interest', () => {
     const written = 'Dr. Ellison,\n\nWe call the payer. Shall we send a sample summary?\n\nBest,';
     const { write } = inputFor('');
     const angles = write.sheet.angles.map((one) => ({ ...one, offer: 'Shall we send a sample summary?' }));
-    const draft = composed('Yes please.', { written, write: { ...write, sheet: { ...write.sheet, angles } } });
+    const draft = composed('Yes please.', {
+      written,
+      write: { ...write, sheet: { ...write.sheet, angles } },
+    });
     expect(draft.body).toContain('I will send you a sample summary.');
   });
 

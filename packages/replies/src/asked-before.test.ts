@@ -73,12 +73,13 @@ describe('a question that people wrote at a claim', () => {
     expect(refsOf('Does it hang?')).toBeUndefined();
   });
 
-  it('keeps to the language, the readers and what the email said', () => {
+  it('keeps to the language and the readers, and answers what our email said too', () => {
     expect(refsOf('¿Will it hang on our headwall? No entiendo la palabra en este correo.')).toBeUndefined();
     const [question] = LAMP[1]!.answers_questions!;
     const others = [{ ...LAMP[1]!, audience: ['patients' as const] }];
     expect(refsOf(question!, others)).toBeUndefined();
-    expect(refsOf(question!, [LAMP[1]!], 'The clamp holds on a rail of 25 by 10 mm.')).toBeUndefined();
+    // People wrote that this answers it: who asks in spite of our email is told it.
+    expect(refsOf(question!, [LAMP[1]!], 'The clamp holds on a rail of 25 by 10 mm.')).toEqual(['claim:2']);
   });
 
   it.each([

@@ -134,11 +134,9 @@ export const asksPriceOnly = (question: string, { productName }: DraftContext): 
   !/\b(?:and|or|y|o|minim\w+|contract\w*)\b/u.test(fold(question)) &&
   contentOf(withoutPrice(fold(question)).replace(PER, ' '), productName).length === 0;
 
-/** The claim at which people wrote this question. None for other readers, and none that the email which they answer said. */
+/** The claim at which people wrote this question. None for other readers. */
 function findAsked(question: string, context: DraftContext): Quote | undefined {
-  const claims = context.claims.filter(
-    (claim) => fitsLead(claim, context.reader) && !isRead(quoted(claim).text, context),
-  );
+  const claims = context.claims.filter((claim) => fitsLead(claim, context.reader));
   const claim = claimAsked(question, claims, (text) => contentOf(text, context.productName));
   return claim && quoted(claim);
 }

@@ -4,7 +4,7 @@ import type { SheetClaim } from '@myra/writer/plan/types';
 import { stem, tokens } from '@myra/writer/text/words';
 import { asksOfMoney, fitsStep, tellsKindAsked, tellsMoney } from './amount-kinds.ts';
 import type { DraftContext } from './draft-context.ts';
-import { contentOf, fold, isRead, pricedClaims, type Quote, quoted } from './find-answer.ts';
+import { contentOf, fold, pricedClaims, type Quote, quoted } from './find-answer.ts';
 import { questionsIn } from './questions.ts';
 import { foldText, withoutAccents } from './text.ts';
 import { tells, unexplained } from './unexplained.ts';
@@ -117,8 +117,8 @@ function pricesFor(
 
 /**
  * The approved claims that may fit a sentence and do not surely answer it, the closest first: for a person to choose from, never
- * for a draft. None for a sentence that asks and wishes nothing, none for other readers, and none that the email which they
- * answer said.
+ * for a draft. None for a sentence that asks and wishes nothing, and none for other readers. What the email which they answer said
+ * is among them: who asks for the price once more is told it once more.
  */
 export function nearClaims(sentence: string, context: DraftContext): Quote[] {
   const plain = withoutAccents(foldText(sentence));
@@ -132,8 +132,5 @@ export function nearClaims(sentence: string, context: DraftContext): Quote[] {
         ...sharingWords(sentence, claims, context),
       ]
     : sharingWords(sentence, claims, context);
-  return [...new Set(found)]
-    .map(quoted)
-    .filter(({ text }) => !isRead(text, context))
-    .slice(0, isOfMoney ? PRICED_MAX : NEAR_MAX);
+  return [...new Set(found)].map(quoted).slice(0, isOfMoney ? PRICED_MAX : NEAR_MAX);
 }
