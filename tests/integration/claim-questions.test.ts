@@ -16,7 +16,7 @@ async function withQuestion() {
   const { body: made } = await upstream.call(calls.createClaim, { token, params, body });
   const claims = [{ claim_id: made.id, version: made.version }];
   await upstream.call(calls.approveSheet, { token, params, body: { claims, angles: [] } });
-  const change = async (body: { evidence?: string; answers_questions?: string[] },
+  const change = async (body: { evidence?: string; answers_questions?: string[] }, ifMatch?: number) =>
     upstream.call(calls.updateClaim, { token, params: { id: made.id }, body, ...(ifMatch && { ifMatch }) });
   return { world, made, change };
 }
