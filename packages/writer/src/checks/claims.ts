@@ -1,7 +1,7 @@
+import { amountsOf } from '@myra/shared/rules/amounts-of';
 import { wordSet } from '@myra/shared/rules/any-of';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { stem, tokens } from '../text/words.ts';
-import { amountsOf } from './amounts.ts';
 import { findDroppedHedge } from './hedges.ts';
 import { deniedStems, negatedStems } from './negations.ts';
 

@@ -1,5 +1,5 @@
+import { type Amount, amountsOf } from '@myra/shared/rules/amounts-of';
 import { splitSentences } from '../text/words.ts';
-import { type Amount, amountsOf } from './amounts.ts';
 
 /** What limits or hedges a number of its sentence, and how many words stand at most between the two: a limit stands close. */
 const LIMITS: readonly [RegExp, number][] = [

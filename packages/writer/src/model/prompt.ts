@@ -31,7 +31,9 @@ const TONE_EXAMPLES: Readonly<Record<ToneName, string>> = {
  * 1,024 tokens by its rules alone.
  */
 export function campaignPrefix(input: WriteInput, toneName: ToneName): string {
-  const { product, sheet, profile, asks, language, writerRules, examples, organization } = input;
+  const { product, sheet, profile, asks, language, writerRules, examples, organization, components } = input;
+  // What code adds to every email counts too.
+  const words = profile.wordLimit - countWords(`${components.header} ${components.callToAction}`);
   const given = new Set(sheet.claims.map(({ id }) => id));
   const data = {
     product: product.name,
@@ -63,7 +65,7 @@ export function campaignPrefix(input: WriteInput, toneName: ToneName): string {
       as_typed: profile.toneOfVoice,
       sounds_like: TONE_EXAMPLES[toneName],
     },
-    words_max: Math.floor(profile.wordLimit * AIMED_WORDS),
+    words_max: Math.floor(words * AIMED_WORDS),
     language,
     never_mention: profile.excludeKeywords,
     rules_of_the_organization: writerRules,
