@@ -74,8 +74,8 @@ it('an offer that the campaign does not honour is not made, and the checklist sa
   const params = { id: world.campaignId };
   await upstream.call(updateCampaign, { token: world.token, params, body: { asks } });
   await writing.writeAll(upstream, world);
-  // Once for each of the two leads, in place of the offer: a second booking link says nothing new.
-  expect(await linking(`You can choose a time for a call here: ${asks[0]?.url}`)).toBe(2);
+  // Once for each of the two leads, in place of the offer: a second booking link says nothing new. Nothing else asks.
+  expect(await linking(`Would you like to choose a time? ${asks[0]?.url}`)).toBe(2);
   expect(await linking(OFFER)).toBe(0);
   expect(await check()).toMatchObject({ level: 'ok' });
 });
@@ -101,7 +101,7 @@ it('a launch is blocked by emails that link to a document that was taken away, u
   const { body: stored } = await upstream.call(addAskDocument, { token, body: {}, files });
   await save(stored.id);
   await writing.writeAll(upstream, world);
-  expect(await linking(`You can read the data sheet here: ${stored.url}`)).toBe(2);
+  expect(await linking(`Would the data sheet help you? ${stored.url}`)).toBe(2);
   expect((await check('documents'))?.level).toBe('ok');
   await save();
   const dead = await check('documents');
@@ -133,7 +133,7 @@ it('emails link to a published landing page, and a launch is blocked once it is 
   };
   await upstream.call(updateCampaign, { token, params: { id: world.campaignId }, body: { asks: [ask] } });
   await writing.writeAll(upstream, world);
-  expect(await linking(`You can choose a time for a call here: ${page.url}`)).toBe(2);
+  expect(await linking(`Would you like to choose a time? ${page.url}`)).toBe(2);
   expect((await check('documents'))?.level).toBe('ok');
   expect((await upstream.app.inject(new URL(page.url).pathname)).statusCode).toBe(200);
   await upstream.call(calls.withdrawLandingPage, { token, params });
