@@ -24,7 +24,7 @@ const LEADS = [
 const ANSWERS = [
   [
     'Bob Lead',
-    'Sounds good. Can you send me the price list for two rooms? Copy Ann Roe, aroe@harbor.example',
+    'Sounds good. Can you send me the one-page summary? Copy Ann Roe, aroe@harbor.example',
   ],
   ['Dee Moss', 'Circle back in March.'],
   [
@@ -65,14 +65,14 @@ test.skipIf(!chrome)(
     await draft.getByText('You promise to send').waitFor({ timeout: 60_000 });
     const chosen = page.waitForEvent('filechooser');
     await draft.getByRole('button', { name: 'Attach files' }).click();
-    await (await chosen).setFiles([{ name: 'prices.png', mimeType: 'image/png', buffer: PNG }]);
-    await draft.getByRole('button', { name: 'Take out prices.png' }).waitFor();
+    await (await chosen).setFiles([{ name: 'summary.png', mimeType: 'image/png', buffer: PNG }]);
+    await draft.getByRole('button', { name: 'Take out summary.png' }).waitFor();
     await look('draft with a file');
     await page.reload();
-    await draft.getByRole('button', { name: 'Take out prices.png' }).waitFor();
+    await draft.getByRole('button', { name: 'Take out summary.png' }).waitFor();
     await draft.getByRole('button', { name: 'Save', exact: true }).click();
     await draft.getByRole('button', { name: 'Edit' }).waitFor();
-    await draft.getByText('prices.png').waitFor();
+    await draft.getByText('summary.png').waitFor();
     expect(await draft.getByText('You promise to send').count()).toBe(0);
     await draft.getByText('You promise to copy Ann Roe').waitFor();
     await draft.getByRole('button', { name: 'Add to Cc' }).click();
@@ -82,7 +82,7 @@ test.skipIf(!chrome)(
 
     // Taken out and put in again, and sent from the editor.
     await draft.getByRole('button', { name: 'Edit' }).click();
-    await draft.getByRole('button', { name: 'Take out prices.png' }).click();
+    await draft.getByRole('button', { name: 'Take out summary.png' }).click();
     const again = page.waitForEvent('filechooser');
     await draft.getByRole('button', { name: 'Attach files' }).click();
     await (await again).setFiles([{ name: 'rooms.png', mimeType: 'image/png', buffer: PNG }]);
@@ -96,7 +96,7 @@ test.skipIf(!chrome)(
     await bob.click();
     const sent = page.getByRole('article', { name: /^Sent: / }).first();
     await sent.getByRole('link', { name: /rooms\.png/ }).waitFor({ timeout: 60_000 });
-    expect(await sent.getByText('prices.png').count()).toBe(0);
+    expect(await sent.getByText('summary.png').count()).toBe(0);
     await waitForEmails(page, LEADS.length + 1);
     expect([...found, ...faults]).toEqual([]);
   },
