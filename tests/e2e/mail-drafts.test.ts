@@ -22,10 +22,7 @@ const LEADS = [
   { first: 'Kit', last: 'Dahl', email: 'kit@moor.example', practice: 'Moor Clinic' },
 ];
 const ANSWERS = [
-  [
-    'Bob Lead',
-    'Sounds good. Can you send me the one-page summary? Copy Ann Roe, aroe@harbor.example',
-  ],
+  ['Bob Lead', 'Sounds good. Can you send me the one-page summary? Copy Ann Roe, aroe@harbor.example'],
   ['Dee Moss', 'Circle back in March.'],
   [
     'Eve Hart',
