@@ -1,18 +1,24 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { asksForPrice } from './questions.ts';
 
-/** Other ways to ask for a price, too loose to answer by themselves. */
-const OF_MONEY = new RegExp(
-  `\\b(?:${anyOf(`
-    comes? to|(?:set|run) us|(?:cheap|expensive|budget|afford)\\w*|total (?:please|cost|price)|(?:the|a|our|your) total|in total
-    (?:en )?cuanto (?:me |nos |le |se |te )?(?:sale|queda|quedaria|seria|saldria|costaria|cobrarian|saldrian|serian)|en total|presupuesto|(?:con|mas|sin) iva`)})\\b`,
-  'u',
-);
 const UNITS = '(?<![\\p{L}\\d])\\d[\\d.,]*(?: ?(?:to|a|-) ?\\d[\\d.,]*)? ?';
+const VOLUMES = '(?:ml|liters?|litres?|ounces|gallons)';
+const NUMBERS = 'one|two|three|four|five|six|ten|un|una|dos|tres|cinco|diez';
+const TIMES = anyOf(`
+  min(?:ute|uto)?s?|h(?:ou)?rs?|horas?|seconds?|segundos?|days?|dias?|weeks?|semanas?|months?|mes(?:es)?
+  years?|anos?`);
+const wordsOf = (lines: string): RegExp => new RegExp(`\\b(?:${anyOf(lines)})\\b`, 'u');
+/** Other ways to ask for a price, too loose to answer by themselves. */
+const OF_MONEY = wordsOf(`
+  comes? to|(?:set|run) us|(?:cheap|expensive|budget|afford)\\w*|total (?:please|cost|price)|(?:the|a|our|your) total|in total
+  (?:en )?cuanto (?:me |nos |le |se |te )?(?:sale|queda|quedaria|seria|saldria|costaria|cobrarian|saldrian|serian)
+  en total|presupuesto|(?:con|mas|sin) iva`);
 /** What kinds of amounts there are: how one is asked for, and how one is written. Texts are folded, without accents. */
 const KINDS: Readonly<Record<string, readonly [asks: RegExp, tells: RegExp]>> = {
   volume: [
-    /\b(?:how much|what volume of|how many (?:ml|liters?|litres?|ounces|gallons) of) (?:\p{L}+ )?(?:fluids?|liquid|water|saline|blood|gel|solution|volume|oil)\b|\bvolume\b|\bhow many (?:ml|liters?|litres?|ounces|gallons|bags)\b|\bcuant[oa]s? (?:liquido|agua|suero|sangre|volumen|litros|ml)\b|\bvolumen\b/u,
+    wordsOf(`
+      (?:how much|what volume of|how many ${VOLUMES} of) (?:\\p{L}+ )?(?:fluids?|liquid|water|saline|blood|gel|solution|volume|oil)
+      volume|how many (?:${VOLUMES}|bags)|cuant[oa]s? (?:liquido|agua|suero|sangre|volumen|litros|ml)|volumen`),
     new RegExp(`${UNITS}(?:ml|l|cc|liters?|litres?|litros?|gallons?|galones|fl oz)(?!\\p{L})`, 'u'),
   ],
   weight: [
@@ -24,11 +30,11 @@ const KINDS: Readonly<Record<string, readonly [asks: RegExp, tells: RegExp]>> = 
     new RegExp(`${UNITS}(?:°|º|[cf](?!\\p{L})|degrees|grados)`, 'u'),
   ],
   time: [
-    /\b(?:how (?:long|fast|soon|quick\w*|often)|how many (?:minutes|hours|days|weeks|months)|what time|cuanto (?:tiempo|tarda|tardan|dura|duran|demora|demoran|lleva)|cuant[oa]s (?:minutos|horas|dias|semanas|meses)|en que plazo)\b/u,
-    new RegExp(
-      `(?:${UNITS}|\\b(?:one|two|three|four|five|six|ten|un|una|dos|tres|cinco|diez)[ -])(?:business |working )?(?:min(?:ute|uto)?s?|h(?:ou)?rs?|horas?|seconds?|segundos?|days?|dias?|weeks?|semanas?|months?|mes(?:es)?|years?|anos?)(?!\\p{L})`,
-      'u',
-    ),
+    wordsOf(`
+      how (?:long|fast|soon|quick\\w*|often)|how many (?:minutes|hours|days|weeks|months)|what time
+      cuanto (?:tiempo|tarda|tardan|dura|duran|demora|demoran|lleva)|cuant[oa]s (?:minutos|horas|dias|semanas|meses)
+      en que plazo`),
+    new RegExp(`(?:${UNITS}|\\b(?:${NUMBERS})[ -])(?:business |working )?(?:${TIMES})(?!\\p{L})`, 'u'),
   ],
 };
 const MONEY = /[$€£]\s?\d|\d\s?(?:dollars|usd|cents|dolares|pesos)\b/u;

@@ -35,9 +35,14 @@ const ANOTHER =
 const STATES =
   /^(?:thanks?|thank you|looks?|sounds?|ok|okay|great|good|nice|yes|sure|interesting|interested|gracias|me interesa|suena)\b/u;
 
+/** "How much is it" asks for a price, and "how much fluid" for none. */
+const AFTER_HOW_MUCH = anyOf(`
+  is|are|was|'s|s|does|do|did|would|will|can|could|should|for|per|an?|each|to|it|its|this|that|the|your|you|u|they|we|i
+  one|money|total|roughly|about|approximately|all|cost|and|or|if|w`);
 const PRICE = new RegExp(
   `\\b(?:${anyOf(`
-    pric\\w{1,4}|costs?|how much(?! (?!(?:is|are|was|'s|s|does|do|did|would|will|can|could|should|for|per|an?|each|to|it|its|this|that|the|your|you|u|they|we|i|one|money|total|roughly|about|approximately|all|cost|and|or|if|w)\\b)\\p{L}+\\b)|fees?|(?:your|the|hourly|daily|bill|billing|going|what) rates?|rates? (?:sheet|card|for)|quote
+    pric\\w{1,4}|costs?|how much(?! (?!(?:${AFTER_HOW_MUCH})\\b)\\p{L}+\\b)
+    fees?|(?:your|the|hourly|daily|bill|billing|going|what) rates?|rates? (?:sheet|card|for)|quote
     what (?:do )?you charge|what does .{1,40} run|what'?s your monthly|(?:monthly|annual|order) minimum|minimum (?:order|purchase|commitment)
     (?:pedido|compra) minim[oa]|minimo de (?:pedido|compra)
     per (?:month|provider|seat|visit)|precios?|cuanto (?:me |nos |les? )?(?:cuesta|sale|vale|cobran|cobras|es)|costos?|cuesta

@@ -94,8 +94,10 @@ export const LEAD_FIELDS = [
       account|account name|clinic|clinic name|org|org name|group name|business name|institution
       health system|provider organization name|provider organization name legal business name
       legal business name|affiliation|organization legal name`),
-    foreign:
-      'organizacion|empresa|cuenta|nombre de la cuenta|cliente|clinica|unidad|unidad medica|consultorio|institucion|nombre de la clinica|nombre de la empresa|firma|praxis|einrichtung|klinik|krankenhaus|etablissement|cabinet|clinique|hopital|societe|entreprise',
+    foreign: anyOf(`
+      organizacion|empresa|cuenta|nombre de la cuenta|cliente|clinica|unidad|unidad medica|consultorio|institucion
+      nombre de la clinica|nombre de la empresa|firma|praxis|einrichtung|klinik|krankenhaus
+      etablissement|cabinet|clinique|hopital|societe|entreprise`),
   },
   {
     key: 'category',

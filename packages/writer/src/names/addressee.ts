@@ -27,8 +27,12 @@ export type Addressee = {
   isDesk: boolean;
 };
 
-const PREFIXES =
-  /^(?:(?:(?:prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon)\.?|(?:lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|quim|quím|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?|q\.?f\.?b)\.)(?=\s|$)\s*)+/iu;
+/** Titles before a name, and short ones, which have a full stop. */
+const TITLES = anyOf(`
+  prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon`);
+const SHORT_TITLES = anyOf(`
+  lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|quim|quím|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?|q\\.?f\\.?b`);
+const PREFIXES = new RegExp(`^(?:(?:(?:${TITLES})\\.?|(?:${SHORT_TITLES})\\.)(?=\\s|$)\\s*)+`, 'iu');
 const DOCTOR_PREFIX = /^(?:prof\.?\s+)?(?:dra?\.?|doctora?)(?=\s)/iu;
 /** A title that a file puts to the name without a blank: "Dr.Paz". */
 const STUCK_TITLE = /^(dra?|lic|ing|prof|sra?)\.(?=\p{L}{2})/iu;
