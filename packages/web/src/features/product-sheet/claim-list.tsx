@@ -3,6 +3,7 @@ import { EVIDENCE_MARK_LABELS } from '@myra/shared/rules/evidence-marks';
 import { CircleCheck, Quote } from 'lucide-react';
 import { useState } from 'react';
 import { CutText } from '@/components/cut-text';
+import { QuotedWords } from '@/components/quoted-words';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,7 +12,6 @@ import { FilterChip } from '@/components/ui/filter-chip';
 import { formatDate } from '@/lib/format-date';
 import { useHasModel } from '@/lib/has-model';
 import { useIsAdmin } from '@/lib/session';
-import { AskedWords, useAskedWords } from './asked-words';
 import { ClaimEditor } from './claim-form';
 import { RetireButton } from './retire-button';
 import {
@@ -24,6 +24,7 @@ import {
   sourceText,
   tagsText,
 } from './sheet';
+import { useAskedWords } from './use-asked-words';
 import type { SheetWrites } from './use-sheet-writes';
 import type { Ticks } from './use-ticks';
 import { Warning } from './warning';
@@ -72,7 +73,11 @@ export function ClaimList(props: ClaimListProps) {
       <Card>
         {open === 'new' && askedWords !== undefined && (
           <div className="flex flex-col gap-4 border-b p-4">
-            <AskedWords open={askedWords} />
+            <QuotedWords
+              label="What the lead asks"
+              title="The lead asks. Write what is true for every reader:"
+              words={askedWords}
+            />
             <ClaimEditor
               sheet={sheet}
               claim={undefined}

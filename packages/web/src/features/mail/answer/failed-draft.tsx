@@ -2,6 +2,7 @@ import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversati
 import { Link, useLocation } from '@tanstack/react-router';
 import { PenLine, RotateCw, TextCursorInput } from 'lucide-react';
 import { Notice } from '@/components/notice';
+import { QuotedWords } from '@/components/quoted-words';
 import { Button } from '@/components/ui/button';
 import { useIsAdmin } from '@/lib/session';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
@@ -113,18 +114,7 @@ function AnswerHelp({ help, onWrite }: { help: Help } & Pick<FailedDraftProps, '
   const areSure = sentences.every(({ fits }) => fits === 'answers');
   return (
     <div className="flex flex-col gap-3 text-sm">
-      {open.length > 0 && (
-        <section aria-label="No approved sentence for" className="flex flex-col gap-1">
-          <h4 className="text-xs text-muted-foreground">No approved sentence for:</h4>
-          <ul className="flex flex-col gap-1">
-            {open.map((words) => (
-              <li key={words} className="border-l-2 pl-2 wrap-anywhere">
-                “{words}”
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <QuotedWords label="No approved sentence for" title="No approved sentence for:" words={open} />
       {sentences.length > 0 && (
         <section aria-label="Approved sentences" className="flex flex-col gap-1">
           <h4 className="text-xs text-muted-foreground">
