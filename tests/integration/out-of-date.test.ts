@@ -1,5 +1,6 @@
 import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
 import { listActivity } from '@myra/shared/contracts/activity';
+import { getAiProfile, updateAiProfile } from '@myra/shared/contracts/ai-profiles';
 import { keepOutOfDate, readOutOfDate } from '@myra/shared/contracts/out-of-date';
 import * as sheet from '@myra/shared/contracts/product-sheet';
 import { regenerateEmail } from '@myra/shared/contracts/sequence-emails';
@@ -97,6 +98,35 @@ it('counts exactly the emails that say words which were changed, until they are 
     saying[0]!.email_id,
   ]);
   expect(after.find(({ version }) => version > 1)!.body).toContain('hold the line each day');
+});
+
+it('counts a sentence for emails that was changed where the source says its old words still', async () => {
+  const world = await writing.readyToWrite(upstream, writing.writingLeads(2));
+  const { token, productId, campaignId } = world;
+  const { body: profile } = await upstream.call(getAiProfile, { token, params: { id: campaignId } });
+  const params = { id: profile.id };
+  await upstream.call(updateAiProfile, { token, params, body: { word_limit: 90 }, ifMatch: 1 });
+  await writing.writeAll(upstream, world);
+  const before = await emailsOf(world);
+  const { claims } = await sheetOf(world);
+  const said = claims.find(
+    ({ text, mail_text }) => text === mail_text && before.some(({ body }) => body.includes(text)),
+  )!;
+  const body = { mail_text: 'We prepare, send and follow up each authorization of yours.' };
+  const { body: changed } = await upstream.call(sheet.updateClaim, { token, params: { id: said.id }, body });
+  const approval = { claims: [{ claim_id: changed.id, version: changed.version }], angles: [] };
+  await upstream.call(sheet.approveSheet, { token, params: { id: productId }, body: approval });
+  const saying = before.filter((email) => email.body.includes(said.text));
+  expect(saying.length).toBeGreaterThan(0);
+  const found = await read(world);
+  expect(found.emails.map(({ email_id }) => email_id).toSorted()).toEqual(
+    saying.map(({ email_id }) => email_id).toSorted(),
+  );
+  await writeAgain(world);
+  expect((await read(world)).counts.emails).toBe(0);
+  expect((await emailsOf(world)).filter((email) => email.body.includes(body.mail_text))).toHaveLength(
+    saying.length,
+  );
 });
 
 it('counts an email whose angle has other claims behind it since, until it is written again or kept', async () => {

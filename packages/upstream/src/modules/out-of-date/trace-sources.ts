@@ -21,10 +21,16 @@ const OWN_ROLES = new Set(['question', 'offer', ...PASSING_ROLES]);
 const marksOf = (words: Words): string[] =>
   words.flatMap((text) => (text?.trim() ? hash('sha256', text.trim(), 'hex').slice(0, 12) : []));
 
-const wordsOfClaim = ({ text, mail_text, disclosure }: TracedSheet['claims'][number]): Words => [
-  text,
-  mail_text,
-  disclosure,
+/**
+ * The name of a sentence for emails, which is not that of a source with the same words: the sentence may be changed while the
+ * source stays.
+ */
+const markOfMail = ({ mail_text: text }: TracedSheet['claims'][number]): string[] =>
+  marksOf(text?.trim() ? [`mail: ${text.trim()}`] : []);
+
+const marksOfClaim = (claim: TracedSheet['claims'][number]): string[] => [
+  ...marksOf([claim.text, claim.disclosure]),
+  ...markOfMail(claim),
 ];
 const wordsOfAngle = ({ question, line, offer }: TracedSheet['angles'][number]): Words => [
   question,
@@ -32,28 +38,26 @@ const wordsOfAngle = ({ question, line, offer }: TracedSheet['angles'][number]):
   offer,
 ];
 
-/** The marks of everything that these rows say. */
+/** The marks of everything that these rows say. Emails from before sentences for emails had names of their own have the plain ones. */
 export const marksOfRows = ({ claims, angles }: TracedSheet): string[] => [
-  ...new Set(
-    marksOf([
-      ...claims.flatMap(wordsOfClaim),
-      ...angles.flatMap((one) => [...wordsOfAngle(one), one.pass_to ?? null]),
-    ]),
-  ),
+  ...new Set([
+    ...claims.flatMap((claim) => [...marksOfClaim(claim), ...marksOf([claim.mail_text])]),
+    ...marksOf(angles.flatMap((one) => [...wordsOfAngle(one), one.pass_to ?? null])),
+  ]),
 ];
 
 /** 'claim:3' for 'claim:3.disclosure'. */
 export const rowOf = (ref: string): string => ref.split('.')[0] ?? ref;
 
-function wordsOf(ref: string, role: string, { claims, angles }: TracedSheet): Words {
+function marksOfRef(ref: string, role: string, { claims, angles }: TracedSheet): string[] {
   const claim = claims.find(({ id }) => `claim:${id}` === rowOf(ref));
-  if (claim && ref.endsWith('.disclosure')) return [claim.disclosure];
-  if (claim) return MAIL_ROLES.has(role) ? [claim.mail_text] : wordsOfClaim(claim);
+  if (claim && ref.endsWith('.disclosure')) return marksOf([claim.disclosure]);
+  if (claim) return MAIL_ROLES.has(role) ? markOfMail(claim) : marksOfClaim(claim);
   const angle = angles.find(({ id }) => `angle:${id}` === ref);
   if (!angle) return [];
-  if (PASSING_ROLES.has(role)) return [angle.pass_to ?? null];
+  if (PASSING_ROLES.has(role)) return marksOf([angle.pass_to ?? null]);
   const field = ANGLE_FIELDS.find((one) => one === role);
-  return field ? [angle[field]] : wordsOfAngle(angle);
+  return marksOf(field ? [angle[field]] : wordsOfAngle(angle));
 }
 
 /** The rows that a sentence rests on: those it names, and the claims of an angle's line. */
@@ -71,6 +75,6 @@ export const restsOf = ({ refs, role }: Source, { angles }: TracedSheet): string
 export const traceSources = <One extends Source>(sources: readonly One[], sheet: TracedSheet) =>
   sources.map((source) => ({
     ...source,
-    marks: [...new Set(marksOf(source.refs.flatMap((ref) => wordsOf(ref, source.role ?? '', sheet))))],
+    marks: [...new Set(source.refs.flatMap((ref) => marksOfRef(ref, source.role ?? '', sheet)))],
     rests: restsOf(source, sheet),
   }));
