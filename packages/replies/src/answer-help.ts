@@ -1,7 +1,14 @@
 import { ANSWER_HELP_MAX, ANSWER_WORDS_MAX } from '@myra/shared/constants/limits';
+import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
 import { type Line, saysSomething } from './answer-builder.ts';
 import { asks, wishes } from './asks.ts';
-import { answersAPart, type BegunSentence, beginAnswer, holdingSentence } from './begin-answer.ts';
+import {
+  answersAPart,
+  type BegunSentence,
+  beginAnswer,
+  holdingSentence,
+  warningsOf,
+} from './begin-answer.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
 import { findAnswer, type Quote } from './find-answer.ts';
@@ -19,7 +26,12 @@ import { asksBeside, closes } from './unexplained.ts';
 const SENTENCES_MAX = 40;
 
 /** An approved sentence for a person to choose. `about` is what of the message it is for, in its own words. */
-export type FittingSentence = Quote & { about: string; fits: 'answers' | 'may_fit' };
+export type FittingSentence = Quote & {
+  about: string;
+  fits: 'answers' | 'may_fit';
+  /** What whoever sends it has to see to. */
+  warnings: string[];
+};
 
 /** What a person begins with where no answer could be drafted. */
 export type AnswerHelp = {
@@ -121,11 +133,13 @@ function fittingOf(
   open: readonly Point[],
   context: DraftContext,
 ): FittingSentence[] {
+  const warned = warningsOf(points);
   const sure = points.flatMap(({ said, answers, words: about }) =>
     [...said.map(({ text, refs }) => ({ text, ref: refs[0] ?? 'reply' })), ...answers].map((quote) => ({
       ...quote,
       about,
       fits: 'answers' as const,
+      warnings: warned(quote.text),
     })),
   );
   const wishes = points.filter((point) => point.isWish && !open.includes(point)).slice(0, ANSWER_HELP_MAX);
@@ -136,7 +150,7 @@ function fittingOf(
   );
   const close = near
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ quote, about }) => ({ ...quote, about, fits: 'may_fit' as const }));
+    .map(({ quote, about }) => ({ ...quote, about, fits: 'may_fit' as const, warnings: [] }));
   const shown = new Set<string>();
   return [...sure, ...close]
     .filter(({ text }) => !shown.has(text) && shown.add(text))
@@ -167,7 +181,16 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
   const sentences =
     first === undefined || holding === undefined
       ? fitting
-      : [...fitting, { text: holding, ref: 'reply', about: first.words, fits: 'may_fit' as const }];
+      : [
+          ...fitting,
+          {
+            text: holding,
+            ref: 'reply',
+            about: first.words,
+            fits: 'may_fit' as const,
+            warnings: [FIND_OUT_WARNING],
+          },
+        ];
   return {
     open: [...new Set(open.map(({ words }) => words))],
     sentences,

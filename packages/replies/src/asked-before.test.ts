@@ -101,6 +101,7 @@ describe('a question that people wrote at a claim', () => {
       ref: `claim:${at + 1}`,
       about: open,
       fits: 'answers',
+      warnings: [],
     });
   });
 });

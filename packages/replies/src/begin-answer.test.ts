@@ -71,12 +71,27 @@ test('where nothing is understood or answered the holding sentence stands behind
   ]);
 });
 
+test('a sentence to insert has the warnings of what it promises', () => {
+  const words =
+    "Yes mam. Need Mon Wed Fri starting April 13, general plus some vascular. Go ahead and send the two resumes and I'll run them by our HR.";
+  const sent = helpOf(words)?.sentences.find(({ text }) => text.startsWith('I will send you'));
+  expect(sent?.warnings).toEqual([
+    'You promise to send “two resumes with the names off”: attach it, or send it soon.',
+  ]);
+});
+
 test('beside a sentence that may fit the holding sentence is one more to insert', () => {
   const words = 'Will you bring your own water, or who pays for water in the van?';
   expect(textsOf(words)).toEqual([expect.stringMatching(/^Thank you/u)]);
   expect(helpOf(words)?.sentences).toEqual([
     expect.objectContaining({ fits: 'may_fit', ref: 'claim:3' }),
-    { text: 'I will find out and write to you.', ref: 'reply', about: words, fits: 'may_fit' },
+    {
+      text: 'I will find out and write to you.',
+      ref: 'reply',
+      about: words,
+      fits: 'may_fit',
+      warnings: [FIND_OUT_WARNING],
+    },
   ]);
 });
 

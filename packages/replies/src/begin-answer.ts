@@ -21,6 +21,14 @@ export function holdingSentence(hasAnswers: boolean, context: DraftContext): str
   return context.excluded.find(text).length === 0 ? text : undefined;
 }
 
+/** Tells the warnings of a sentence: those whose promise it makes. */
+export function warningsOf(begun: readonly Pick<Begun, 'said' | 'warnings'>[]): (text: string) => string[] {
+  const warned = begun.flatMap(({ said, warnings }) =>
+    warnings.map((warning) => ({ warning, text: promisedBy(warning, said)?.text })),
+  );
+  return (text) => [...new Set(warned.filter((one) => one.text === text).map(({ warning }) => warning))];
+}
+
 /** Whether a beginning answers or promises anything. */
 export const answersAPart = (begun: readonly Begun[]): boolean =>
   begun.some(({ said, answers }) => answers.length > 0 || said.some(({ isFrame }) => !isFrame));
@@ -52,17 +60,12 @@ export function beginAnswer(
   const hasThanks = lines.some(({ role }) => role === 'open');
   const thank = thanks[context.input.salt % thanks.length] ?? '';
   const opening: Line[] = hasThanks ? [] : [{ text: thank, refs: [], role: 'open', isFrame: true }];
-  const warned = new Map<string, string[]>();
-  for (const { said, warnings } of begun)
-    for (const warning of warnings) {
-      const text = promisedBy(warning, said)?.text;
-      if (text !== undefined) warned.set(text, [...(warned.get(text) ?? []), warning]);
-    }
+  const warned = warningsOf(begun);
   const rank = ({ role }: Line): number => ORDER.indexOf(role);
   const ordered = [...opening, ...lines].toSorted((a, b) => rank(a) - rank(b));
   const texts = [...new Set(ordered.map(({ text }) => text))].map((text) => ({
     text,
-    warnings: [...new Set(warned.get(text))],
+    warnings: warned(text),
   }));
   const holding = isHeld ? holdingSentence(answersAPart(begun), context) : undefined;
   const held = holding === undefined ? [] : [{ text: holding, warnings: [FIND_OUT_WARNING] }];
