@@ -74,8 +74,14 @@ function fittingOf(
   context: DraftContext,
 ): FittingSentence[] {
   const warned = warningsOf(points);
-  const sure = points.flatMap(({ said, answers, words: about }) =>
-    [...said.map(({ text, refs }) => ({ text, ref: refs[0] ?? 'reply' })), ...answers].map((quote) => ({
+  const sure = points.flatMap(({ said, answers, words: about, isQuestion, isWish }) =>
+    // Thanks answer a yes, and nothing that is asked or wished.
+    [
+      ...said
+        .filter(({ isFrame }) => !isFrame || !(isQuestion || isWish || /[?¿]/u.test(about)))
+        .map(({ text, refs }) => ({ text, ref: refs[0] ?? 'reply' })),
+      ...answers,
+    ].map((quote) => ({
       ...quote,
       about,
       fits: 'answers' as const,

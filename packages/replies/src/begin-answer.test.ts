@@ -155,3 +155,13 @@ test.each([
 test('a sentence that only may fit is not said', () => {
   expect(textsOf('And what about the water, you never told me.').join(' ')).not.toContain('own water');
 });
+
+test('thanks are listed for the sentence that says yes alone, and for no question or wish beside it', () => {
+  const thanksIn = (words: string) =>
+    helpOf(words)
+      ?.sentences.filter(({ text }) => text.startsWith('Thank you'))
+      .map(({ about }) => about);
+  expect(thanksIn('Can you do Tuesday? Yes please. And who repairs the brakes?')).toEqual(['Yes please.']);
+  expect(thanksIn('Yes, can you do Tuesday? And who repairs the brakes?')).toEqual([]);
+  expect(thanksIn('Yes please. And who repairs the brakes?')).toEqual(['Yes please.']);
+});
