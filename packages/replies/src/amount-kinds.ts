@@ -1,5 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { asksForPrice } from './questions.ts';
+import { asksForPrice, MEASURED } from './questions.ts';
 
 const UNITS = '(?<![\\p{L}\\d])\\d[\\d.,]*(?: ?(?:to|a|-) ?\\d[\\d.,]*)? ?';
 const VOLUMES = '(?:ml|liters?|litres?|ounces|gallons)';
@@ -17,7 +17,7 @@ const OF_MONEY = wordsOf(`
 const KINDS: Readonly<Record<string, readonly [asks: RegExp, tells: RegExp]>> = {
   volume: [
     wordsOf(`
-      (?:how much|what volume of|how many ${VOLUMES} of) (?:\\p{L}+ )?(?:fluids?|liquid|water|saline|blood|gel|solution|volume|oil)
+      (?:how much|what volume of|how many ${VOLUMES} of) (?:\\p{L}+ )?${MEASURED}
       volume|how many (?:${VOLUMES}|bags)|cuant[oa]s? (?:liquido|agua|suero|sangre|volumen|litros|ml)|volumen`),
     new RegExp(`${UNITS}(?:ml|l|cc|liters?|litres?|litros?|gallons?|galones|fl oz)(?!\\p{L})`, 'u'),
   ],
