@@ -165,3 +165,9 @@ test('thanks are listed for the sentence that says yes alone, and for no questio
   expect(thanksIn('Yes, can you do Tuesday? And who repairs the brakes?')).toEqual([]);
   expect(thanksIn('Yes please. And who repairs the brakes?')).toEqual(['Yes please.']);
 });
+
+test('a beginning thanks in no word that must not be used', () => {
+  expect(helpOf('Who repairs the brakes?', 'thank, thanks, thank you')?.beginning).toEqual([
+    { text: 'I will find out and write to you.', warnings: [FIND_OUT_WARNING] },
+  ]);
+});

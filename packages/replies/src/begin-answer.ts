@@ -1,6 +1,6 @@
 import { ANSWER_BEGINNING_MAX } from '@myra/shared/constants/limits';
 import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
-import type { Line } from './answer-builder.ts';
+import { buildAnswer, type Line } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
 import { promisedBy } from './promises.ts';
 import type { Sentences } from './sentences.ts';
@@ -56,13 +56,12 @@ export function beginAnswer(
   ]);
   const { intent } = context.input.reading;
   if (lines.length === 0 && !isOpen) return [];
-  const thanks = context.sentences.thanks[THANKS[intent] ?? 'plain'];
   const hasThanks = lines.some(({ role }) => role === 'open');
-  const thank = thanks[context.input.salt % thanks.length] ?? '';
-  const opening: Line[] = hasThanks ? [] : [{ text: thank, refs: [], role: 'open', isFrame: true }];
+  const { plan, thank } = buildAnswer(context);
+  if (!hasThanks) thank(THANKS[intent] ?? 'plain');
   const warned = warningsOf(begun);
   const rank = ({ role }: Line): number => ORDER.indexOf(role);
-  const ordered = [...opening, ...lines].toSorted((a, b) => rank(a) - rank(b));
+  const ordered = [...plan.lines, ...lines].toSorted((a, b) => rank(a) - rank(b));
   const texts = [...new Set(ordered.map(({ text }) => text))].map((text) => ({
     text,
     warnings: warned(text),
