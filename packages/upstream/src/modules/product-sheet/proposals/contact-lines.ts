@@ -12,7 +12,7 @@ const LABEL = new RegExp(
 const COMPANY =
   /^\p{Lu}[^:;?!]{0,60}?,? (?:S\. ?A\. ?P\. ?I\.|S\. ?A\.(?: ?S\.)?|S\. ?L\.|S\. de R\. ?L\.|Inc\.?|LLC|L\.L\.C\.|Ltd\.?|Corp\.?|GmbH|PLLC)(?: de C\. ?V\.)?$/u;
 const REACHED =
-  /https?:\/\/\S+|www\.\S+|[^\s@]+@[^\s@]+\.\w+|\+?\(?\d{2,4}\)?[ .-]\d{2,4}[ .-]\d{3,4}(?:[ .-]\d{2,4})?/giu;
+  /https?:\/\/\S+|www\.\S+|[^\s@]{1,64}@[^\s@]+\.\w+|\+?\(?\d{2,4}\)?[ .-]\d{2,4}[ .-]\d{3,4}(?:[ .-]\d{2,4})?/giu;
 /** Words that lead to a number or an address and say nothing of the product. */
 const LEADS_TO =
   /\b(?:or|at|on|call|text|email|e-mail|write|visit|see|us|phone|tel|fax|ext|web|o|en|al|llame|llámenos|escriba|escríbanos|visite|vea|correo|whatsapp)\b/giu;

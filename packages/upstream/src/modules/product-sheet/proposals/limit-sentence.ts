@@ -22,7 +22,7 @@ const SPARED_PEOPLE =
  * and of anything but the reader's own "Splints can't be scanned". What is spared the reader ("No requiere obra", "No contract") is no limit.
  */
 const LIMIT = new RegExp(
-  `^\\W*(?:${anyOf(`
+  `^[^\\p{L}\\p{N}]{0,20}(?:${anyOf(`
     (?:what\\s)?(?:(?:we|it|this|they|\\p{Lu}[\\p{L}-]*)\\s){0,3}(?:do(?:es)?\\s?n[o'’]t|do(?:es)? not)(?!\\s${SPARED}\\b)
     (?:what\\s)?(?:(?:we|it|this|they|\\p{Lu}[\\p{L}-]*)\\s){0,3}(?:is not|are not|cannot|can['’]t|not)
     (?!(?:you|your|our)\\s)(?:[\\p{L}\\d-]+\\s){1,5}(?:aren['’]t|isn['’]t|(?:are|is) not|(?:cannot|can['’]t|can not) be)
@@ -30,7 +30,7 @@ const LIMIT = new RegExp(
     no\\s(?!(?:${SPARED_ES})(?!\\p{L}))(?!(?:[\\p{L}-]+\\s){0,2}?(?:${BURDENS})(?!\\p{L})|[^.;]*\\b(?:needed|required|necessary)\\b)[\\p{L}-]{3,}
     nada de
     no (?:se )?(?:es|son|est[áa]n?|sirven?|somos|usan?|debe|deben|puede|pueden|vale|incluye|cubre|trata|mide|detecta|diagnostica|reemplaza|sustituye|atiende|funciona)
-    (?:(?:el|la|los|las|este|esta)\\s(?!${SPARED_PEOPLE})|(?!(?:si|que|cuando|donde|quien|porque|para|lo|usted|su|sus|the|and|there|you)\\s))\\p{L}{3,}\\sno\\s(?!(?:${SPARED_ES})(?!\\p{L}))\\p{L}{3,}[ae]n?
+    (?:(?:el|la|los|las|este|esta)\\s(?!${SPARED_PEOPLE})|(?!(?:si|que|cuando|donde|quien|porque|para|lo|usted|su|sus|the|and|there|you)\\s))\\p{L}{3,40}\\sno\\s(?!(?:${SPARED_ES})(?!\\p{L}))\\p{L}{3,}[ae]n?
     no (?!(?:cobr|factur|ped|pedi|necesit|requer|exig)[aei]mos)\\p{L}+[aei]mos`)})(?!\\p{L})`,
   'iu',
 );
@@ -40,6 +40,6 @@ export const isLimitSentence = (text: string): boolean => LIMIT.test(text);
 
 /** Whether a sentence denies by itself, so that a heading that denies it too would say the opposite. */
 export const deniesItself = (text: string): boolean =>
-  /^\W*(?:no|not|never|nothing|without|nobody|doesn['’]t|does not|don['’]t|do not|cannot|can['’]t|nunca|nada|sin|tampoco|ningun[oa]?|ningún)\s/iu.test(
+  /^[^\p{L}\p{N}]{0,20}(?:no|not|never|nothing|without|nobody|doesn['’]t|does not|don['’]t|do not|cannot|can['’]t|nunca|nada|sin|tampoco|ningun[oa]?|ningún)\s/iu.test(
     text,
   );
