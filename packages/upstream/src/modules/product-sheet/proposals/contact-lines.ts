@@ -1,5 +1,4 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { isMakerLine } from './maker-line.ts';
 
 /** A label of how to reach somebody. */
 const LABEL = new RegExp(
@@ -53,7 +52,7 @@ function isPerson(line: string): boolean {
 export function isContactLine(text: string): boolean {
   const line = text.trim();
   if (ROW_WITH_SITE.test(line)) return true;
-  if (LABEL.test(line) || COMPANY.test(line) || isMakerLine(line)) return true;
+  if (LABEL.test(line) || COMPANY.test(line)) return true;
   if (SPEAKS.test(line)) return false;
   if (STREET.test(line) || isPerson(line)) return true;
   const rest = line.replace(REACHED, ' ');
