@@ -51,7 +51,10 @@ test.each([
   ['For [provider_name]', '[provider_name]'],
   ['Hello <<name>>,', '<<name>>'],
   ['Hello %FirstName%,', '%FirstName%'],
+  ['Book at https://acme.example/?for=%FirstName%.', '%FirstName%'],
   ['See https://clinic.example.org/a%20b%20c%E2%80%99d', undefined],
+  ['See https://acme.example/Gu%C3%ADa%20de%20uso.pdf', undefined],
+  ['See https://acme.example/gu%C3%ADas%C3%A1reas', undefined],
   ['30% of 50% and 12%', undefined],
 ])('the blank of %j is %j', (text, field) => {
   expect(findMergeField(text)).toBe(field);

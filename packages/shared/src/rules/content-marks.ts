@@ -1,7 +1,8 @@
 import { anyOf } from './any-of.ts';
 
+/** Two hex digits behind a percent sign are a letter of a link: "Gu%C3%ADa%20de%20uso.pdf" has no blank. */
 const MERGE_FIELD =
-  /\{\{[^{}]*\}{0,2}|\}\}|\[(?:(?:first|last|your|company|provider)[ _]?)?name\]|<<\w+>>|%[a-z][a-z_]{2,}%/iu;
+  /\{\{[^{}]*\}{0,2}|\}\}|\[(?:(?:first|last|your|company|provider)[ _]?)?name\]|<<\w+>>|%[a-z][a-z_]{2,}%(?![\da-f]{2})/iu;
 
 /** The first blank of a text that is not filled in, as it stands there; undefined where there is none. */
 export const findMergeField = (text: string): string | undefined => MERGE_FIELD.exec(text)?.[0];
