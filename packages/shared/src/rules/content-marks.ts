@@ -22,10 +22,18 @@ const IDENTITY: readonly Shape[] = [
   [/\b\d{3}-\d{2}-\d{4}\b/u, 'a social security number'],
   [/\b(?:mrn|medical record (?:number|no\.?|#))\W{0,4}[A-Z]{0,3}\d{3,}/iu, 'a medical record number'],
   [
-    new RegExp(String.raw`\b(?:dob|d\.o\.b\.|date of birth|born(?: on)?)(?:\W|is\b){0,4}${DATE}`, 'iu'),
+    new RegExp(String.raw`\b(?:dob|d\.o\.b\.|date of birth|born on)(?:\W|is\b){0,4}${DATE}`, 'iu'),
     'a date of birth',
   ],
 ];
+
+/** A company and a service are born too, so that this alone is no patient to a person who sends it. */
+const BORN: Shape = [new RegExp(String.raw`\bborn\W{1,4}${DATE}`, 'iu'), 'a date of birth'];
+
+/** Words of a pattern in small or large letters, where the letters of a name beside them count. */
+const anyCase = (words: string): string =>
+  words.replaceAll(/[a-z]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
+const PERSON = `(?:${anyCase('(?:my|our|the|this) patient')},?|${anyCase('(?:mr|mrs|ms)')}\\.?) \\p{Lu}\\p{L}*`;
 
 /**
  * What else is told of a patient. A person may have reason to write it: "women diagnosed with osteoporosis", or the number
@@ -41,9 +49,13 @@ const CASE: readonly Shape[] = [
     'the illness of a person',
   ],
   [
-    /\b(?:(?:my|our|the|this) patient,? \p{Lu}\p{Ll}+|(?:mr|mrs|ms)\.? \p{Lu}\p{Ll}+)[^.\n]{0,80}\b(?:diagnosed|suffers|was admitted|is being treated)\b/iu,
+    new RegExp(
+      String.raw`\b${PERSON}[^.\n]{0,80}\b${anyCase('(?:diagnosed|suffers|was admitted|is being treated)')}\b`,
+      'u',
+    ),
     'the illness of a person',
   ],
+  BORN,
 ];
 
 /** What an email that no person typed has no reason to name, with or without its value. */
@@ -51,6 +63,7 @@ const WORDS: readonly Shape[] = [
   [/\b(?:ssn|social security)\b/iu, 'a social security number'],
   [/\bmrn\b|\bmedical record (?:number|no\b)/iu, 'a medical record number'],
   [/\b(?:dob|date of birth|born on)\b/iu, 'a date of birth'],
+  BORN,
   [
     /\b(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|[12]\d|3[01])[/-](?:19|20)\d{2}\b/u,
     'a date that may be one of birth',
