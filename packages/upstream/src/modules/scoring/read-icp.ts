@@ -1,4 +1,3 @@
-import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { findSettings } from '@myra/shared/rules/care-settings';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
@@ -19,6 +18,10 @@ function collect<T>(clauses: readonly Clause[], find: (text: string) => readonly
   return { wanted: [...wanted], excluded: [...excluded].filter((item) => !wanted.has(item)) };
 }
 
+/** The clauses, and those that leave somebody out without phrases that name a part of them only. */
+const withoutLeftOut = (clauses: readonly Clause[], phrases: RegExp): Clause[] =>
+  clauses.map((clause) => (clause.negated ? { ...clause, text: clause.text.replace(phrases, '') } : clause));
+
 /** Roles stand as list items, so each is read alone; "cardiologists" is read as one of them. */
 function findRoles(text: string): string[] {
   return text
@@ -26,14 +29,8 @@ function findRoles(text: string): string[] {
     .flatMap((part) => readLeadRoles(part.trim().replace(/s\b/gu, ''))[0] ?? readLeadRoles(part)[0] ?? []);
 }
 
-/** Who wants urologists does not leave all physicians out, whatever else it says of them: "no physician office laboratories". */
-function collectRoles(clauses: readonly Clause[]): Wishes<string> {
-  const { wanted, excluded } = collect(clauses, findRoles);
-  const broader = new Set<string>(
-    LEAD_ROLES.flatMap(({ role, within }) => (wanted.includes(role) ? within : [])),
-  );
-  return { wanted, excluded: excluded.filter((role) => !broader.has(role)) };
-}
+/** Roles of the people themselves: who leaves out physician office laboratories leaves no physicians out. */
+const OFFICES = /\bphysicians?(?:[’']s?)?[ -]offices?\b/giu;
 
 function findCities(text: string): string[] {
   const found: string[] = [];
@@ -139,13 +136,8 @@ export function readIcp(text: string): Icp {
   const citiesOut = clauses.flatMap(citiesLeftOut);
   return {
     specialties: collect(clauses, (part) => readSpecialties(part).map((item) => item.key)),
-    roles: collectRoles(clauses),
-    settings: collect(
-      clauses.map((clause) =>
-        clause.negated ? { ...clause, text: clause.text.replace(PUBLIC_ONES, '') } : clause,
-      ),
-      findSettings,
-    ),
+    roles: collect(withoutLeftOut(clauses, OFFICES), findRoles),
+    settings: collect(withoutLeftOut(clauses, PUBLIC_ONES), findSettings),
     // The state of a city that is left out is not left out with it.
     states: collect(
       clauses.filter((clause) => citiesLeftOut(clause).length === 0),

@@ -161,6 +161,12 @@ describe('readIcp', () => {
   ])('reads what is left out: %s', (text, setting) => {
     expect(readIcp(text).settings.excluded).toContain(setting);
   });
+  it.each<[string, string[]]>([
+    ['Pharmacy directors. Leave out staff pharmacists.', ['Pharmacist']],
+    ['Urologists. No physician’s office labs, no nurses.', ['Laboratory manager', 'Nurse']],
+  ])('a role that is left out is out beside a finer one that is wanted: %s', (text, roles) =>
+    expect(readIcp(text).roles.excluded).toEqual(roles),
+  );
   it('takes silence as unknown', () => {
     expect(readIcp('Anyone who cares').specialties).toEqual({ wanted: [], excluded: [] });
   });
