@@ -28,6 +28,8 @@ describe('leads that may be one person', () => {
       ...[first.contact.email, second.contact.email].sort(),
     ]);
 
+  const PLACED = 'First,Last,Email,Organization,City,State,NPI';
+
   it('are found by name and employer or mail domain, by NPI with the name, and by a mailbox with a tag', async () => {
     const importer = await signUpImporter(upstream);
     const rows = [
@@ -100,11 +102,7 @@ describe('leads that may be one person', () => {
       'John,Smith,jsmith@oak.example,Oak Clinic,Austin,TX,1234567893',
       'John,Smith,js@fir.example,Fir Clinic,Austin,TX,1245319599',
     ];
-    await importFile(
-      upstream,
-      importer,
-      ['First,Last,Email,Organization,City,State,NPI', ...rows].join('\n'),
-    );
+    await importFile(upstream, importer, [PLACED, ...rows].join('\n'));
     const [list] = await owner`select max(id) as id from lead_lists where organization_id = ${importer.id}`;
     const found = [
       ['same-name', 'opena@elm.example', 'oscar@gmail.com'],
@@ -113,6 +111,40 @@ describe('leads that may be one person', () => {
     ];
     expect((await pairsOf(importer)).sort()).toEqual(found);
     expect((await pairsOf(importer, Number(list!.id))).sort()).toEqual(found);
+  });
+
+  it('are found at one employer or mail domain whatever accents and titles their names have', async () => {
+    const importer = await signUpImporter(upstream);
+    const rows = [
+      'José,Pérez,jose.perez@gmail.com,Regional Clinic,Reno,NV,',
+      'Jose,Perez,jperez@yahoo.com,Regional Clinic,Elko,NV,',
+      'Łukasz,Ćwik,lukasz@outlook.com,County Hospital,Reno,NV,',
+      'Lukasz,Cwik,cwik@gmail.com,County Hospital,Elko,NV,',
+      'Don,Draper,don@ridge.example,Ridge,,,',
+      'D.,Draper,ddraper@ridge.example,Ridge Group,,,',
+      'Thi,Do,thi@walden.example,Walden,,,',
+      'Do,Thi,do@walden.example,Walden Group,,,',
+      'Don. Luis,Vega,lvega@sal.example,Sal,,,',
+      'Luis,Vega,luis@sal.example,Sal Group,,,',
+    ];
+    await importFile(upstream, importer, [PLACED, ...rows].join('\n'));
+    expect((await pairsOf(importer)).sort()).toEqual([
+      ['same-name', 'cwik@gmail.com', 'lukasz@outlook.com'],
+      ['same-name', 'jose.perez@gmail.com', 'jperez@yahoo.com'],
+      ['same-name', 'luis@sal.example', 'lvega@sal.example'],
+      ['similar-name', 'ddraper@ridge.example', 'don@ridge.example'],
+      ['similar-name', 'do@walden.example', 'thi@walden.example'],
+    ]);
+  });
+
+  it.each([
+    ['in one city', (n: number) => `Clinic ${n},Reno,NV`, 5],
+    ['at organizations of one word', (n: number) => `Alder Clinic ${n},City ${n},NV`, 15],
+  ])('are not paired each with each where many have one name %s', async (_, at, pairs) => {
+    const importer = await signUpImporter(upstream);
+    const rows = Array.from({ length: 12 }, (__, n) => `Mary,Jones,mary@clinic${n}.example,${at(n)},`);
+    await importFile(upstream, importer, [PLACED, ...rows].join('\n'));
+    expect(await pairsOf(importer)).toHaveLength(pairs);
   });
 
   it('are not suggested after a person marked them as different', async () => {

@@ -51,6 +51,7 @@ test('a draft that failed says which words are open and which claims fit, and fo
         ref: expect.stringMatching(/^claim:\d+$/),
         about: 'Does it write results back to the EHR?',
         fits: 'answers',
+        warnings: [],
       },
     ],
     beginning: [

@@ -1,11 +1,10 @@
 import { updateCampaign } from '@myra/shared/contracts/campaigns';
 import { readOutOfDate } from '@myra/shared/contracts/out-of-date';
-import { approveSheet, createAngle } from '@myra/shared/contracts/product-sheet';
 import { dropEmail } from '@myra/shared/contracts/sequence-emails';
 import { approveLead, writeMissingSteps } from '@myra/shared/contracts/sequences';
 import { beforeAll, expect, it } from 'vitest';
-import { PRODUCT } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
+import { addThirdAngle } from '../support/third-angle.ts';
 import { startTestUpstream } from '../support/upstream-app.ts';
 import * as writing from '../support/writing-world.ts';
 
@@ -36,43 +35,13 @@ const write = (leadId: number) =>
     params: { id: world.campaignId, lead_id: leadId },
   });
 
-/** A third angle for practice managers, approved. */
-async function addAngle(): Promise<void> {
-  const params = { id: world.productId };
-  const { body, status } = await upstream.call(createAngle, {
-    token: world.token,
-    params,
-    body: {
-      name: 'status in the chart',
-      roles: ['Practice manager'],
-      settings: [],
-      specialties: [],
-      question: 'When a patient asks about an approval, where does your desk look?',
-      line: `${PRODUCT.name}, a prior authorization service, shows each request in your EHR.`,
-      line_refs: [],
-      more: [],
-      offer: 'If you like, I will send a sample screen.',
-      subject: 'The status in your EHR',
-      answers_question: true,
-    },
-  });
-  expect(status).toBe(200);
-  const angles = [{ angle_id: Number(body.id), version: body.version }];
-  const approved = await upstream.call(approveSheet, {
-    token: world.token,
-    params,
-    body: { claims: [], angles },
-  });
-  expect(approved.status).toBe(200);
-}
-
 it('writes a step once the sheet has what it lacked, and leaves the other emails as they are', async () => {
   const [manager, director] = (await leads()) as [Lead, Lead];
   expect(manager.not_written).toEqual([
     expect.objectContaining({ step: 3, can_be_written: false, why: expect.stringMatching(/^Both angles/) }),
   ]);
   expect(await missing()).toEqual({ steps: 0, leads: [] });
-  await addAngle();
+  await addThirdAngle(upstream, world);
   const { lead_id, sequence } = manager;
   expect(await missing()).toEqual({
     steps: 1,

@@ -28,6 +28,49 @@ describe('an automatic note of an absence', () => {
   });
 });
 
+describe('headers that servers also set for people', () => {
+  const read = async (text: string, header = 'X-Auto-Response-Suppress: All') =>
+    classifyMessage(
+      await readMessage(
+        Buffer.from(
+          `From: a@b.test\n${header}\nSubject: Re: Hello\nContent-Type: text/plain; charset=utf-8\n\n${text}\n`,
+        ),
+      ),
+    );
+
+  it.each([
+    'Quiero darme de baja, por favor.',
+    'Estoy cansado y quiero darme de baja.',
+    'Estoy de viaje hasta el lunes. Quiero darme de baja, por favor.',
+    'I am out until Monday. Please unsubscribe me.',
+  ])('take no opt-out for an absence: %s', async (text) => {
+    expect((await read(text)).class).toBe('unsubscribe');
+    expect((await read(text, 'Precedence: bulk')).class).toBe('unsubscribe');
+  });
+
+  it.each([
+    'Estamos abiertos hasta el viernes.',
+    '¿Cuál es el precio de licencia?',
+    'Está fuera de nuestro presupuesto.',
+    'Sí, mándeme la hoja.\n\n> Hola:\n> Puede darse de baja de estos correos.',
+    'Yes, please send it.\n\n> I am out of the office until Monday.',
+  ])('leave a person a person: %s', async (text) => {
+    expect((await read(text)).class).toBe('human');
+  });
+
+  it.each([
+    'Estoy de baja hasta el lunes.',
+    'Me encuentro de viaje.',
+    'La doctora está de permiso esta semana.',
+    'Estaré fuera hasta el 14 de enero.',
+    'No estaré disponible hasta el lunes.',
+    'Baja médica: estoy actualmente de licencia.',
+    'I am out until Monday.',
+  ])('show an absence that is told: %s', async (text) => {
+    expect((await read(text)).class).toBe('out_of_office');
+  });
+});
+
 describe('our own footer in a quote is never read as an opt-out', () => {
   it.each([
     ['reply-gmail-folded', 'Sounds interesting, how does it work with Epic?'],

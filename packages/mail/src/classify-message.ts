@@ -33,6 +33,11 @@ const AUTO_SUBJECT = new RegExp(
   'i',
 );
 
+const IS_THERE =
+  '(?:estoy|est[aá]|estamos|estar[eé]|estar[aá]|estaremos|(?:me |nos |se )?(?:encuentr[oa]|encontramos|encontrar[eé]))';
+/** "De baja" alone is how Spanish unsubscribes: only who is on leave is away. */
+const AWAY_NOW = `\\b${IS_THERE} (?:(?:actualmente|ahora|hoy|todav[ií]a|a[uú]n|en este momento|por el momento|esta semana),? ){0,2}`;
+const ON_LEAVE = 'de (?:licencia|permiso|baja|viaje|feriado|franco|guardia)';
 const AWAY_WORDS = new RegExp(
   `${anyOf(`
     \\bout of (the |my )?office\\b|\\booo\\b
@@ -43,7 +48,10 @@ const AWAY_WORDS = new RegExp(
     \\blimited access to (my )?e-?mail\\b|\\babwesen|\\burlaub\\b
     \\bfuera de la oficina\\b|\\bde vacaciones\\b|\\ben congés?\\b|\\bnicht im (?:haus|büro)\\b
     \\bgeschlossen\\b|\\bvuelvo el\\b|\\babsent\\w*|\\bde f[eé]rias\\b|\\bem viagem\\b|\\bsabbatical\\b
-    \\bde (?:licencia|permiso|baja|viaje|feriado|franco|guardia)\\b|\\b(?:regreso|me reincorporo|retomo) el\\b|\\bhasta el (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|d[ií]a|\\d)
+    ${AWAY_NOW}${ON_LEAVE}(?![a-zà-ÿ])|(?:^|[.!?:\\n]) ?${ON_LEAVE} hasta\\b
+    \\bde baja (?:m[eé]dica|maternal|paternal|laboral|por (?:enfermedad|maternidad|paternidad))
+    \\b(?:fuera|ausentes?|cerrad[oa]s?|no ${IS_THERE}[^.!?;\\n]{0,30}) hasta el \\S
+    \\b(?:regreso|me reincorporo|retomo) el\\b
     \\b(?:am|be|is|i['’]m|we are) (?:off|traveling|travelling|closed)\\b|\\bback (?:in the office|on|by)\\b|\\breturn(?:ing)? on\\b`)}`,
   'i',
 );
@@ -57,19 +65,27 @@ export function ownWordsOf(message: Pick<ReadMessage, 'subject' | 'text'>, sentT
   return { text, asksOut: asksToOptOut(text) || /^\W*unsubscribe\W*$/i.test(message.subject) };
 }
 
+const firstOf = (message: ReadMessage, name: string): string | undefined =>
+  message.headers.get(name)?.[0]?.trim().toLowerCase();
+
 /** Whether headers show an automatic message (RFC 3834, 5, and common practice). */
 function isAutomatic(message: ReadMessage): boolean {
-  const first = (name: string) => message.headers.get(name)?.[0]?.trim().toLowerCase();
-  const submitted = first('auto-submitted');
+  const submitted = firstOf(message, 'auto-submitted');
   if (submitted !== undefined && submitted.split(/[\s;]/)[0] !== 'no') return true;
-  if (AUTO_HEADERS.some((name) => message.headers.has(name))) return true;
-  const precedence = first('precedence');
-  if (precedence === 'auto_reply' || first('return-path') === '<>') return true;
-  if (AUTO_SUBJECT.test(message.subject)) return true;
-  // These two alone prove nothing: lists and some servers set them for people.
+  return (
+    AUTO_HEADERS.some((name) => message.headers.has(name)) ||
+    firstOf(message, 'precedence') === 'auto_reply' ||
+    firstOf(message, 'return-path') === '<>' ||
+    AUTO_SUBJECT.test(message.subject)
+  );
+}
+
+/** Whether the person's own words tell of an absence, beside headers that alone prove nothing: lists and some servers set them for people. */
+function tellsAbsence(message: ReadMessage, { text, asksOut }: OwnWords): boolean {
+  const precedence = firstOf(message, 'precedence');
   const isSupported =
     precedence === 'bulk' || precedence === 'junk' || message.headers.has('x-auto-response-suppress');
-  return isSupported && AWAY_WORDS.test(message.text.slice(0, 2_000));
+  return isSupported && !asksOut && AWAY_WORDS.test(text.slice(0, 2_000));
 }
 
 /**
@@ -88,10 +104,10 @@ export function classifyMessage(
   if (bounce) return { class: 'bounce', bounce };
   // Reports of delivery, relay or display are automatic.
   if (message.report) return { class: 'auto_reply' };
-  if (isAutomatic(message)) {
-    const words = `${message.subject}\n${own?.text ?? newestOwnText(message.text, sentText)}`;
-    return { class: AWAY_WORDS.test(words) ? 'out_of_office' : 'auto_reply' };
-  }
-  const { text: ownText, asksOut } = own ?? ownWordsOf(message, sentText);
+  const words = own ?? ownWordsOf(message, sentText);
+  const { text: ownText, asksOut } = words;
+  if (isAutomatic(message))
+    return { class: AWAY_WORDS.test(`${message.subject}\n${ownText}`) ? 'out_of_office' : 'auto_reply' };
+  if (tellsAbsence(message, words)) return { class: 'out_of_office' };
   return { class: asksOut ? 'unsubscribe' : 'human', ownText };
 }

@@ -1,5 +1,6 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { asksForPrice } from './questions.ts';
+import { asksForPrice, MEASURED } from './questions.ts';
+import { withoutTelephones } from './text.ts';
 
 const UNITS = '(?<![\\p{L}\\d])\\d[\\d.,]*(?: ?(?:to|a|-) ?\\d[\\d.,]*)? ?';
 const VOLUMES = '(?:ml|liters?|litres?|ounces|gallons)';
@@ -17,7 +18,7 @@ const OF_MONEY = wordsOf(`
 const KINDS: Readonly<Record<string, readonly [asks: RegExp, tells: RegExp]>> = {
   volume: [
     wordsOf(`
-      (?:how much|what volume of|how many ${VOLUMES} of) (?:\\p{L}+ )?(?:fluids?|liquid|water|saline|blood|gel|solution|volume|oil)
+      (?:how much|what volume of|how many ${VOLUMES} of) (?:\\p{L}+ )?${MEASURED}
       volume|how many (?:${VOLUMES}|bags)|cuant[oa]s? (?:liquido|agua|suero|sangre|volumen|litros|ml)|volumen`),
     new RegExp(`${UNITS}(?:ml|l|cc|liters?|litres?|litros?|gallons?|galones|fl oz)(?!\\p{L})`, 'u'),
   ],
@@ -53,8 +54,13 @@ export function tellsKindAsked(question: string): ((folded: string) => boolean) 
 
 /** "14.000", "5": a count of theirs; no figure of money. */
 const COUNTS = /(?<![\p{L}\d.,$€£])\d{1,3}(?:[.,]\d{3})+(?![\d])|(?<![\p{L}\d.,$€£])\d+(?![\d.,]*\d)/gu;
-const numberOf = (figure: string): number => Number(figure.replace(/[.,]/gu, ''));
-const countsIn = (folded: string): number[] => (folded.match(COUNTS) ?? []).map(numberOf);
+/** "14.000" has thousands, "1.5" a part. */
+const numberOf = (figure: string): number =>
+  Number(/[.,]\d{3}(?!\d)/u.test(figure) ? figure.replace(/[.,]/gu, '') : figure.replace(',', '.'));
+/** A year; 2000 is more often a count. */
+const YEAR = /^(?:19[5-9]\d|20(?!00)[0-4]\d)$/u;
+const countsIn = (folded: string): number[] =>
+  (withoutTelephones(folded).match(COUNTS) ?? []).filter((figure) => !YEAR.test(figure)).map(numberOf);
 
 /** From how many on a price holds: "at 5 or more", "desde 10.000 órdenes". */
 const FROM =

@@ -81,6 +81,7 @@ test('a claim that answers one question of two is given as its answer, and only 
     text: 'We clean ten chairs in a morning, on your floor.',
     about: 'How many chairs do you clean in a morning?',
     fits: 'answers',
+    warnings: [],
   });
 });
 

@@ -1,25 +1,29 @@
-import { ANSWER_HELP_MAX, ANSWER_WORDS_MAX } from '@myra/shared/constants/limits';
-import { type Line, saysSomething } from './answer-builder.ts';
-import { asks, wishes } from './asks.ts';
-import { answersAPart, type BegunSentence, beginAnswer, holdingSentence } from './begin-answer.ts';
+import { ANSWER_HELP_MAX } from '@myra/shared/constants/limits';
+import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
+import { type Point, plainOf, readPoints } from './answer-points.ts';
+import { wishes } from './asks.ts';
+import {
+  answersAPart,
+  type BegunSentence,
+  beginAnswer,
+  holdingSentence,
+  warningsOf,
+} from './begin-answer.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
-import { findAnswer, type Quote } from './find-answer.ts';
-import { readGladReply } from './glad-reply.ts';
+import type { Quote } from './find-answer.ts';
 import { mayDraft } from './may-draft.ts';
 import { nearClaims } from './near-claims.ts';
-import { ownSentences } from './own-words.ts';
-import { sayUnderstood } from './say-understood.ts';
-import { takenUp } from './taken-up.ts';
-import { foldText, withoutAccents } from './text.ts';
 import type { ReplyIntent } from './types.ts';
 import { asksBeside, closes } from './unexplained.ts';
 
-/** A longer message is a letter, which nobody reads by its open points. */
-const SENTENCES_MAX = 40;
-
 /** An approved sentence for a person to choose. `about` is what of the message it is for, in its own words. */
-export type FittingSentence = Quote & { about: string; fits: 'answers' | 'may_fit' };
+export type FittingSentence = Quote & {
+  about: string;
+  fits: 'answers' | 'may_fit';
+  /** What whoever sends it has to see to. */
+  warnings: string[];
+};
 
 /** What a person begins with where no answer could be drafted. */
 export type AnswerHelp = {
@@ -30,21 +34,6 @@ export type AnswerHelp = {
   beginning: BegunSentence[];
   greeting: string;
   signOff: string;
-};
-
-type Point = {
-  words: string;
-  at: number;
-  isQuestion: boolean;
-  isOpen: boolean;
-  /** They wish something to be sent, or its price. */
-  isWish: boolean;
-  /** It asks, wishes or bids something, or sets a condition. */
-  isAsk: boolean;
-  /** What is understood of it, as the rules would say it, and what that promises. */
-  said: Line[];
-  warnings: string[];
-  answers: Quote[];
 };
 
 const isPlainRefusal = (plain: string): boolean => closes(plain);
@@ -66,43 +55,6 @@ const WISHING: ReadonlySet<ReplyIntent> = new Set([
   'unclear',
 ]);
 
-const plainOf = (words: string): string => withoutAccents(foldText(words));
-
-const shorten = (words: string): string =>
-  words.length <= ANSWER_WORDS_MAX ? words : `${words.slice(0, ANSWER_WORDS_MAX - 1).trimEnd()}…`;
-
-/** The sentences of a message with what is known for each. */
-function readPoints(context: DraftContext): Point[] {
-  const { input, language } = context;
-  const left = new Set(readGladReply(context).left);
-  const { intent } = input.reading;
-  const isAnswered = intent === 'interested' || intent === 'asks_information';
-  const sentences = ownSentences(input).slice(0, SENTENCES_MAX);
-  return sentences.map((sentence, at) => {
-    const message = { ...input.message, ownText: sentence };
-    const alone = readGladReply({ input: { ...input, message }, language });
-    const found = alone.questions.map((question) => findAnswer(question, context));
-    const isLeft = alone.left.some((word) => left.has(word));
-    const namesSomebody = intent === 'referral';
-    const whole = isLeft && !namesSomebody ? undefined : sayUnderstood(sentence, context);
-    const understood = whole && saysSomething(whole) ? whole : (takenUp(sentence, context) ?? whole);
-    const said = understood?.lines ?? [];
-    const isWish = alone.wantsPrice || alone.toSend !== undefined;
-    return {
-      words: shorten(sentence),
-      at,
-      isQuestion: alone.questions.length > 0,
-      // A thing that nobody approved is not promised, and is open.
-      isOpen: said.length === 0 && (isLeft || found.includes(undefined) || (isWish && isAnswered)),
-      isWish,
-      isAsk: isWish || alone.questions.length > 0 || asks(plainOf(sentence)),
-      said,
-      warnings: understood?.warnings ?? [],
-      answers: found.flatMap((quotes) => quotes ?? []),
-    };
-  });
-}
-
 /** The open points of a message, questions before other words where there are too many, in its order. */
 function openOf(points: readonly Point[], intent: ReplyIntent): Point[] {
   const isExplained = EXPLAINED_BY[intent];
@@ -121,11 +73,19 @@ function fittingOf(
   open: readonly Point[],
   context: DraftContext,
 ): FittingSentence[] {
-  const sure = points.flatMap(({ said, answers, words: about }) =>
-    [...said.map(({ text, refs }) => ({ text, ref: refs[0] ?? 'reply' })), ...answers].map((quote) => ({
+  const warned = warningsOf(points);
+  const sure = points.flatMap(({ said, answers, words: about, isQuestion, isWish }) =>
+    // Thanks answer a yes, and nothing that is asked or wished.
+    [
+      ...said
+        .filter(({ isFrame }) => !isFrame || !(isQuestion || isWish || /[?¿]/u.test(about)))
+        .map(({ text, refs }) => ({ text, ref: refs[0] ?? 'reply' })),
+      ...answers,
+    ].map((quote) => ({
       ...quote,
       about,
       fits: 'answers' as const,
+      warnings: warned(quote.text),
     })),
   );
   const wishes = points.filter((point) => point.isWish && !open.includes(point)).slice(0, ANSWER_HELP_MAX);
@@ -136,7 +96,7 @@ function fittingOf(
   );
   const close = near
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ quote, about }) => ({ ...quote, about, fits: 'may_fit' as const }));
+    .map(({ quote, about }) => ({ ...quote, about, fits: 'may_fit' as const, warnings: [] }));
   const shown = new Set<string>();
   return [...sure, ...close]
     .filter(({ text }) => !shown.has(text) && shown.add(text))
@@ -167,7 +127,16 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
   const sentences =
     first === undefined || holding === undefined
       ? fitting
-      : [...fitting, { text: holding, ref: 'reply', about: first.words, fits: 'may_fit' as const }];
+      : [
+          ...fitting,
+          {
+            text: holding,
+            ref: 'reply',
+            about: first.words,
+            fits: 'may_fit' as const,
+            warnings: [FIND_OUT_WARNING],
+          },
+        ];
   return {
     open: [...new Set(open.map(({ words }) => words))],
     sentences,

@@ -1,8 +1,9 @@
 import { EMPTY_SHEET, type SheetClaim } from '@myra/writer/plan/types';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { claim } from '@myra/writer/sample-sheet.fixture';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { helpAnswer } from './answer-help.ts';
+import { claimAsked, isStoredQuestion } from './asked-before.ts';
 import { nothing } from './compose-draft.fixture.ts';
 import { draftContext } from './draft-context.ts';
 import { inputFor } from './draft-input.fixture.ts';
@@ -100,6 +101,26 @@ describe('a question that people wrote at a claim', () => {
       ref: `claim:${at + 1}`,
       about: open,
       fits: 'answers',
+      warnings: [],
     });
   });
+});
+
+test('stored questions are read once for all questions of a message', () => {
+  let reads = 0;
+  const claims = LAMP.map((one) => ({
+    ...one,
+    get answers_questions() {
+      reads += 1;
+      return one.answers_questions ?? [];
+    },
+  }));
+  claimAsked('Will it hang on a rail?', claims, 'Halden');
+  isStoredQuestion('Will it hang on a rail?', claims);
+  const before = reads;
+  for (const word of ['rail', 'arm', 'bulb', 'head']) {
+    claimAsked(`Who fixes the ${word} of it?`, claims, 'Halden');
+    isStoredQuestion(`Who fixes the ${word} of it?`, claims);
+  }
+  expect(reads).toBe(before);
 });

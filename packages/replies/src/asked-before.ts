@@ -1,7 +1,8 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
-import { stem, tokens } from '@myra/writer/text/words';
+import { tokens } from '@myra/writer/text/words';
+import { contentOf, fold, stemsOf } from './about.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
-import { withoutAccents } from './text.ts';
+import { type ShareOf, weighWords } from './word-weights.ts';
 
 /** A stored question has this share of what a lead asks about, by the weight of its words. */
 const COVERED = 0.75;
@@ -26,32 +27,80 @@ const NEGATES = /\b(?:not|no|never|without|except|sin|nunca|excepto|\w+n't)\b/u;
 const BESIDE =
   /\b(?:usually|normally|typically|generally|approximately|roughly|normalmente|generalmente|aproximadamente)\b/gu;
 
-const fold = (text: string): string => withoutAccents(text.toLowerCase().replaceAll('’', "'"));
 const lettersOf = (text: string): string => tokens(fold(text)).join(' ');
 
-/** What a question is about, in stems. */
-type ContentOf = (text: string) => string[];
+type Questions = Pick<SheetClaim, 'answers_questions'>;
+
+const lettersKnown = new WeakMap<readonly Questions[], ReadonlySet<string>>();
+
+/** The letters of all stored questions of these claims, read once. */
+function storedLetters(claims: readonly Questions[]): ReadonlySet<string> {
+  const found = lettersKnown.get(claims);
+  if (found) return found;
+  const letters = new Set(
+    claims.flatMap(({ answers_questions = [] }) => answers_questions.map((one) => lettersOf(one))),
+  );
+  lettersKnown.set(claims, letters);
+  return letters;
+}
 
 /** Whether a text is one of the stored questions, word for word. */
-export const isStoredQuestion = (
-  text: string,
-  claims: readonly Pick<SheetClaim, 'answers_questions'>[],
-): boolean => {
-  const words = lettersOf(text);
-  return (
-    words.split(' ').length >= WORDS_MIN &&
-    claims.some(({ answers_questions = [] }) => answers_questions.some((one) => lettersOf(one) === words))
-  );
-};
+export function isStoredQuestion(text: string, claims: readonly Questions[]): boolean {
+  const letters = lettersOf(text);
+  return letters.split(' ').length >= WORDS_MIN && storedLetters(claims).has(letters);
+}
+
+/** What a folded question wants to be said of what it is about. */
+type Wanted = { isPrice: boolean; isNegated: boolean; wants: boolean[] };
+
+const wantedBy = (folded: string): Wanted => ({
+  isPrice: asksForPrice(folded),
+  isNegated: NEGATES.test(folded),
+  wants: WANTS.map((wants) => wants.test(folded)),
+});
 
 /** Whether two questions want the same to be said of what they are about. */
-function wantSame(asked: string, stored: string): boolean {
-  const isSame = (test: (text: string) => boolean): boolean => test(asked) === test(stored);
-  return (
-    isSame(asksForPrice) &&
-    isSame((text) => NEGATES.test(text)) &&
-    WANTS.every((wants) => !wants.test(asked) || wants.test(stored))
+const wantSame = (asked: Wanted, stored: Wanted): boolean =>
+  asked.isPrice === stored.isPrice &&
+  asked.isNegated === stored.isNegated &&
+  asked.wants.every((isWanted, at) => !isWanted || stored.wants[at] === true);
+
+/** What a folded question is about, without words that ask for a price or say how sure or usual it is. */
+const aboutOf = (folded: string, productName: string): string[] =>
+  contentOf(withoutPrice(folded.replace(BESIDE, ' ')), productName);
+
+/** The stored questions of claims as others are compared with them. */
+type Index = {
+  productName: string;
+  questions: {
+    claim: SheetClaim;
+    letters: string;
+    about: readonly string[];
+    held: ReadonlySet<string>;
+    wanted: Wanted;
+  }[];
+  shareOf: ShareOf;
+};
+
+const indexKnown = new WeakMap<readonly SheetClaim[], Index>();
+
+/** Reads the stored questions of these claims once for all questions of an answer. */
+function indexOf(claims: readonly SheetClaim[], productName: string): Index {
+  const found = indexKnown.get(claims);
+  if (found?.productName === productName) return found;
+  const questions = claims.flatMap((claim) =>
+    (claim.answers_questions ?? []).map((text) => {
+      const folded = fold(text);
+      const about = aboutOf(folded, productName);
+      return { claim, letters: lettersOf(text), about, held: new Set(about), wanted: wantedBy(folded) };
+    }),
   );
+  const texts = claims.map(({ text, mail_text, answers_questions = [] }) =>
+    stemsOf([text, mail_text, ...answers_questions].join(' ')),
+  );
+  const index = { productName, questions, shareOf: weighWords(texts) };
+  indexKnown.set(claims, index);
+  return index;
 }
 
 /**
@@ -61,33 +110,24 @@ function wantSame(asked: string, stored: string): boolean {
 export function claimAsked(
   question: string,
   claims: readonly SheetClaim[],
-  contentOf: ContentOf,
+  productName: string,
 ): SheetClaim | undefined {
-  const known = claims.flatMap((claim) =>
-    (claim.answers_questions ?? []).map((text) => ({ claim, folded: fold(text) })),
-  );
-  if (known.length === 0) return undefined;
-  const same = claims.find((claim) => isStoredQuestion(question, [claim]));
-  if (same) return same;
+  const { questions, shareOf } = indexOf(claims, productName);
+  if (questions.length === 0) return undefined;
+  if (isStoredQuestion(question, claims)) {
+    const letters = lettersOf(question);
+    return questions.find((one) => one.letters === letters)?.claim;
+  }
   const folded = fold(question);
-  const aboutOf = (text: string): string[] => contentOf(withoutPrice(text.replace(BESIDE, ' ')));
-  const asked = aboutOf(folded);
+  const asked = aboutOf(folded, productName);
   if (asked.length === 0) return undefined;
-  const held = claims.map(
-    ({ text, mail_text, answers_questions = [] }) =>
-      new Set(tokens(fold([text, mail_text, ...answers_questions].join(' '))).map(stem)),
-  );
-  const weightOf = (word: string): number =>
-    Math.log(1 + held.length / (0.5 + held.filter((words) => words.has(word)).length));
-  const sumOf = (words: readonly string[]) => words.reduce((sum, word) => sum + weightOf(word), 0);
-  const shareOf = (words: readonly string[], others: readonly string[]) =>
-    sumOf(words.filter((word) => others.includes(word))) / sumOf(words);
-  return known
-    .filter((one) => wantSame(folded, one.folded))
-    .map(({ claim, folded: text }) => {
-      const about = aboutOf(text);
-      const hasFigures = asked.every((word) => !/\d/u.test(word) || about.includes(word));
-      return { claim, covered: hasFigures ? shareOf(asked, about) : 0, own: shareOf(about, asked) };
+  const wanted = wantedBy(folded);
+  const askedWords = new Set(asked);
+  return questions
+    .filter((one) => wantSame(wanted, one.wanted))
+    .map(({ claim, about, held }) => {
+      const hasFigures = asked.every((word) => !/\d/u.test(word) || held.has(word));
+      return { claim, covered: hasFigures ? shareOf(asked, held) : 0, own: shareOf(about, askedWords) };
     })
     .filter(({ covered, own }) => covered >= COVERED && own >= OWN)
     .toSorted((a, b) => b.covered - a.covered || b.own - a.own)[0]?.claim;
@@ -97,18 +137,19 @@ export function claimAsked(
 export function questionsNear(
   message: string,
   claims: readonly SheetClaim[],
-  contentOf: ContentOf,
+  productName: string,
 ): { claim: string; question: string }[] {
-  const said = new Set(contentOf(message));
+  const said = new Set(contentOf(message, productName));
+  const letters = lettersOf(message);
   return claims
     .flatMap(({ id, answers_questions = [] }) =>
       answers_questions.map((question) => ({
         claim: `claim:${id}`,
         question,
-        shared: contentOf(question).filter((word) => said.has(word)).length,
+        shared: contentOf(question, productName).filter((word) => said.has(word)).length,
       })),
     )
-    .filter(({ question, shared }) => shared > 0 || lettersOf(message).includes(lettersOf(question)))
+    .filter(({ question, shared }) => shared > 0 || letters.includes(lettersOf(question)))
     .toSorted((a, b) => b.shared - a.shared)
     .slice(0, SHOWN_MAX)
     .map(({ claim, question }) => ({ claim, question }));

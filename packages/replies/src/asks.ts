@@ -22,13 +22,18 @@ const CONDITIONS = new RegExp(
   'u',
 );
 
+/** What is bid in Spanish. By its ending alone "Pamela" and "modelos" would be bids. */
+const BID_STEMS = anyOf(`
+  mand|envi|llam|habl|escrib|copi|dig|dec|indi(?:qu|c)|tra|traig|veng|pas|confirm|expli(?:qu|c)|avis|incluy|agreg|agregu|pong|hag|consider|revis|coti[cz]
+  cuent|cont|muestr|mostr|dej|permit|respond|contest|ayud|agend|anot|program|present|recuerd|record|compart|entreg|ofrezc|facilit|proporcion|regal|prest
+  comuni(?:qu|c)|contact|visit|busqu|busc|reserv|apart|llev|suscrib|inscrib|registr|quit|elimin|borr|sa(?:qu|c)|vend|prueb|prob|prepar|orient|asesor|aclar|detall`);
 /** How a sentence begins that bids something be done. Spanish bids politely: "Mándeme", "Indíquenos". */
 const BIDS = new RegExp(
   `^(?:\\W*(?:and|also|so|but|then|just|ok|okay|yes|sure|maybe|perhaps|well|y|tambien|pero|entonces|bueno)\\b)*\\W*(?:${anyOf(`
     (?:come|send|call|bring|put|let|tell|give|show|make|check|try|add|include|keep|remember|use|take|do|don't|be|get|talk|speak|write|email|mail|text|ask|ship|book
     schedule|set|mark|leave|drop|stop|swing|start|forward|copy|contact|reach|explain|describe|confirm|go|pick|plan|sign|find|look|have|hold|wait)(?! (?:it|this|that) (?:is|was)\\b)
-    \\p{L}{3,}[aei]n?(?:me|nos|melo|noslo|lo|la|los|las|le|les)
-    (?:mande|envie|llame|hable|escriba|copie|diga|indique|traiga|venga|pase|confirme|explique|avise|incluya|agregue|ponga|haga|considere|revise|cotice|digame|mandeme)n?`)})(?!\\p{L})`,
+    (?:${BID_STEMS})[aei]n?(?:me|nos|melo|noslo|lo|la|los|las|le|les)
+    (?:mande|envie|llame|hable|escriba|copie|diga|indique|traiga|venga|pase|confirme|explique|avise|incluya|agregue|ponga|haga|considere|revise|cotice)n?`)})(?!\\p{L})`,
   'u',
 );
 

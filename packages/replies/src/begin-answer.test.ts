@@ -71,12 +71,27 @@ test('where nothing is understood or answered the holding sentence stands behind
   ]);
 });
 
+test('a sentence to insert has the warnings of what it promises', () => {
+  const words =
+    "Yes mam. Need Mon Wed Fri starting April 13, general plus some vascular. Go ahead and send the two resumes and I'll run them by our HR.";
+  const sent = helpOf(words)?.sentences.find(({ text }) => text.startsWith('I will send you'));
+  expect(sent?.warnings).toEqual([
+    'You promise to send “two resumes with the names off”: attach it, or send it soon.',
+  ]);
+});
+
 test('beside a sentence that may fit the holding sentence is one more to insert', () => {
   const words = 'Will you bring your own water, or who pays for water in the van?';
   expect(textsOf(words)).toEqual([expect.stringMatching(/^Thank you/u)]);
   expect(helpOf(words)?.sentences).toEqual([
     expect.objectContaining({ fits: 'may_fit', ref: 'claim:3' }),
-    { text: 'I will find out and write to you.', ref: 'reply', about: words, fits: 'may_fit' },
+    {
+      text: 'I will find out and write to you.',
+      ref: 'reply',
+      about: words,
+      fits: 'may_fit',
+      warnings: [FIND_OUT_WARNING],
+    },
   ]);
 });
 
@@ -139,4 +154,20 @@ test.each([
 
 test('a sentence that only may fit is not said', () => {
   expect(textsOf('And what about the water, you never told me.').join(' ')).not.toContain('own water');
+});
+
+test('thanks are listed for the sentence that says yes alone, and for no question or wish beside it', () => {
+  const thanksIn = (words: string) =>
+    helpOf(words)
+      ?.sentences.filter(({ text }) => text.startsWith('Thank you'))
+      .map(({ about }) => about);
+  expect(thanksIn('Can you do Tuesday? Yes please. And who repairs the brakes?')).toEqual(['Yes please.']);
+  expect(thanksIn('Yes, can you do Tuesday? And who repairs the brakes?')).toEqual([]);
+  expect(thanksIn('Yes please. And who repairs the brakes?')).toEqual(['Yes please.']);
+});
+
+test('a beginning thanks in no word that must not be used', () => {
+  expect(helpOf('Who repairs the brakes?', 'thank, thanks, thank you')?.beginning).toEqual([
+    { text: 'I will find out and write to you.', warnings: [FIND_OUT_WARNING] },
+  ]);
 });

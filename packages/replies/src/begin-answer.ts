@@ -1,6 +1,6 @@
 import { ANSWER_BEGINNING_MAX } from '@myra/shared/constants/limits';
 import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
-import type { Line } from './answer-builder.ts';
+import { buildAnswer, type Line } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
 import { promisedBy } from './promises.ts';
 import type { Sentences } from './sentences.ts';
@@ -19,6 +19,14 @@ export function holdingSentence(hasAnswers: boolean, context: DraftContext): str
   const { all, rest } = context.sentences.findOut;
   const text = hasAnswers ? rest : all;
   return context.excluded.find(text).length === 0 ? text : undefined;
+}
+
+/** Tells the warnings of a sentence: those whose promise it makes. */
+export function warningsOf(begun: readonly Pick<Begun, 'said' | 'warnings'>[]): (text: string) => string[] {
+  const warned = begun.flatMap(({ said, warnings }) =>
+    warnings.map((warning) => ({ warning, text: promisedBy(warning, said)?.text })),
+  );
+  return (text) => [...new Set(warned.filter((one) => one.text === text).map(({ warning }) => warning))];
 }
 
 /** Whether a beginning answers or promises anything. */
@@ -48,21 +56,15 @@ export function beginAnswer(
   ]);
   const { intent } = context.input.reading;
   if (lines.length === 0 && !isOpen) return [];
-  const thanks = context.sentences.thanks[THANKS[intent] ?? 'plain'];
   const hasThanks = lines.some(({ role }) => role === 'open');
-  const thank = thanks[context.input.salt % thanks.length] ?? '';
-  const opening: Line[] = hasThanks ? [] : [{ text: thank, refs: [], role: 'open', isFrame: true }];
-  const warned = new Map<string, string[]>();
-  for (const { said, warnings } of begun)
-    for (const warning of warnings) {
-      const text = promisedBy(warning, said)?.text;
-      if (text !== undefined) warned.set(text, [...(warned.get(text) ?? []), warning]);
-    }
+  const { plan, thank } = buildAnswer(context);
+  if (!hasThanks) thank(THANKS[intent] ?? 'plain');
+  const warned = warningsOf(begun);
   const rank = ({ role }: Line): number => ORDER.indexOf(role);
-  const ordered = [...opening, ...lines].toSorted((a, b) => rank(a) - rank(b));
+  const ordered = [...plan.lines, ...lines].toSorted((a, b) => rank(a) - rank(b));
   const texts = [...new Set(ordered.map(({ text }) => text))].map((text) => ({
     text,
-    warnings: [...new Set(warned.get(text))],
+    warnings: warned(text),
   }));
   const holding = isHeld ? holdingSentence(answersAPart(begun), context) : undefined;
   const held = holding === undefined ? [] : [{ text: holding, warnings: [FIND_OUT_WARNING] }];

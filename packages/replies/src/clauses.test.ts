@@ -36,6 +36,30 @@ test.each([
   expect(clausesOf(sentence)).toEqual(parts);
 });
 
+test.each([
+  [
+    'Two things: we use our own water, and do you bring the soap?',
+    ['we use our own water', 'do you bring the soap?'],
+  ],
+  [
+    'Dos cosas: ya tenemos dos equipos y cuánto dura la batería?',
+    ['ya tenemos dos equipos', 'cuánto dura la batería?'],
+  ],
+])('a statement behind an announcement stays a statement: %s', (sentence, parts) => {
+  expect(clausesOf(sentence)).toEqual(parts);
+});
+
+test('no draft answers what was only stated behind an announcement', () => {
+  const claims = [
+    claim(1, 'does', 'Our van brings its own water and takes it away again.'),
+    claim(2, 'does', 'We train the night shift on the first day.'),
+  ];
+  const input = inputFor('Two things: we use our own water, and do you train the night shift?', {
+    write: { ...sampleInput(), sheet: { ...EMPTY_SHEET, claims } },
+  });
+  expect(helpAnswer(input)?.sentences.filter(({ ref }) => ref === 'claim:1')).toEqual([]);
+});
+
 test('what only announces questions asks none', () => {
   expect(clausesOf('Two things.')).toEqual([]);
   expect(clausesOf('Un par de preguntas:')).toEqual([]);

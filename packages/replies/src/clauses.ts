@@ -53,8 +53,11 @@ export function clausesOf(sentence: string): string[] {
   const parts: string[] = [];
   let start = 0;
   for (const { from, to } of cuts) {
-    if (!asksAlone(plain.slice(start, from)) && announced === 0) continue;
-    parts.push(asked(said.slice(start, from)));
+    const isAsked = asksAlone(plain.slice(start, from));
+    if (!isAsked && announced === 0) continue;
+    const part = said.slice(start, from);
+    // Also an announced part may only tell something.
+    parts.push(isAsked ? asked(part) : part);
     start = to;
   }
   parts.push(said.slice(start));

@@ -8,6 +8,7 @@ import { greetingOf } from '@myra/writer/names/frame';
 import { ownComponents } from '@myra/writer/names/own-components';
 import { localeOf } from '@myra/writer/offline/locales';
 import { readTone, signOffOf } from '@myra/writer/offline/tone';
+import { fitsLead } from '@myra/writer/plan/rank-angles';
 import type { SheetAngle, SheetClaim } from '@myra/writer/plan/types';
 import { placeOf, withinPlace } from '@myra/writer/plan/within-place';
 import type { DraftInput } from './draft-types.ts';
@@ -33,6 +34,8 @@ export type DraftContext = {
   productName: string;
   /** Approved claims and lines that may be quoted in this language. */
   claims: SheetClaim[];
+  /** Those of them that are for readers like this one. */
+  fitting: SheetClaim[];
   lines: SheetAngle[];
   greeting: string;
   signOff: string;
@@ -58,6 +61,9 @@ export function draftContext(given: DraftInput): DraftContext {
     excluded.find(text).length === 0 && (reader.audience !== 'patients' || isPatientSafe(text));
   const name = input.hasSignature ? '' : write.sender?.name.trim() || write.organization.name.trim();
   const signOff = signOffOf(write.profile.sampleText) ?? locale.signOff[tone] ?? '';
+  const claims = claimsFor(write.sheet.claims, language, write.language)
+    .filter((claim) => isAllowed(sayClaim(claim)))
+    .map(asSaid);
   return {
     input,
     reader,
@@ -65,9 +71,8 @@ export function draftContext(given: DraftInput): DraftContext {
     sentences: sentencesIn(language),
     excluded,
     productName: write.product.name.trim(),
-    claims: claimsFor(write.sheet.claims, language, write.language)
-      .filter((claim) => isAllowed(sayClaim(claim)))
-      .map(asSaid),
+    claims,
+    fitting: claims.filter((claim) => fitsLead(claim, reader)),
     lines: write.sheet.angles.filter(
       ({ line }) => isAllowed(line) && language === write.language.slice(0, 2),
     ),

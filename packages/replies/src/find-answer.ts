@@ -1,14 +1,12 @@
-import { anyOf, wordSet } from '@myra/shared/rules/any-of';
-import { fitsLead } from '@myra/writer/plan/rank-angles';
+import { anyOf } from '@myra/shared/rules/any-of';
 import type { SheetClaim } from '@myra/writer/plan/types';
-import { stem, tokens } from '@myra/writer/text/words';
+import { contentOf, fold, stemsOf } from './about.ts';
 import { answerAboutUs } from './answer-about-us.ts';
 import { claimAsked } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
-import { inOneWording } from './one-wording.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
 import { sayClaim } from './say-claim.ts';
-import { withoutAccents } from './text.ts';
+import { type ShareOf, weighWords } from './word-weights.ts';
 
 /** An approved text as it stands, and what it comes from. */
 export type Quote = { text: string; ref: string };
@@ -16,16 +14,6 @@ export type Quote = { text: string; ref: string };
 /** A text answers where it holds this share of what the question asks about: all of it, as far as words can tell. */
 const COVERED = 0.9;
 
-/** Words that make a question and are not what it asks about. */
-const ASKING = wordSet(`
-  actually one question questions quick quickly just curious wondering wonder sorry pregunta una often long fast
-  soon today currently yes else still ever really ok how what which who whom whose when where why do does did is are
-  was were can could will would should may it this that these those the a an and or of to for with in on at by from
-  my our your you we i us me u any some there have has get use work works working need about please tell more know
-  exactly also your product tool service system company offer provide sign make take much many last lasts kind like
-  hi hello thanks que cual cuales como cuando donde quien quienes cuanto cuantos dura duran por para con sin el la
-  los las un una de del en y o es son esta su sus mi nuestro nuestra tienen tiene hacen hace funciona puede pueden
-  tenes podes queres vos te decime se lo le me nos ustedes usted producto servicio incluye hola gracias`);
 const PRICE = new RegExp(
   `(?:${anyOf(`
     \\bpric|\\bcost|\\bpay\\b|\\bpaid\\b|\\bfee|\\brate|\\bcharge|\\bfree\\b|\\bminimum|[$€£]\\d
@@ -59,22 +47,8 @@ const HAS_FIGURE = new RegExp(
   'u',
 );
 
-/** Text as questions and approved sentences are compared by it. */
-export const fold = (text: string): string => inOneWording(withoutAccents(text.toLowerCase()));
 const compareRanks = (a: readonly number[], b: readonly number[]): number =>
   a.map((each, at) => each - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
-/** What a text is about: its words without those that only ask, and without the product's name. */
-export const contentOf = (text: string, productName: string): string[] => {
-  const own = new Set(tokens(fold(productName)));
-  return [
-    ...new Set(
-      tokens(fold(text))
-        .filter((word) => !ASKING.has(word) && !own.has(word))
-        .map(stem),
-    ),
-  ];
-};
-
 /** Both wordings of a claim, by which it is found. */
 const bothOf = ({ text, mail_text }: SheetClaim): string => fold(`${text} ${mail_text ?? ''}`);
 
@@ -116,7 +90,7 @@ function findPrice(question: string, context: DraftContext): Quote[] | undefined
   const words = contentOf(withoutPrice(fold(question)), context.productName);
   const needsAmount = !ASKS_FOR_TERMS.test(fold(question));
   const first = pricedClaims(context, needsAmount).find((claim) => {
-    const held = new Set(tokens(bothOf(claim)).map(stem));
+    const held = stemsOf(bothOf(claim));
     return words.every((word) => held.has(word));
   });
   // Nothing that is free of charge tells what the rest costs.
@@ -136,9 +110,30 @@ export const asksPriceOnly = (question: string, { productName }: DraftContext): 
 
 /** The claim at which people wrote this question. None for other readers. */
 function findAsked(question: string, context: DraftContext): Quote | undefined {
-  const claims = context.claims.filter((claim) => fitsLead(claim, context.reader));
-  const claim = claimAsked(question, claims, (text) => contentOf(text, context.productName));
+  const claim = claimAsked(question, context.fitting, context.productName);
   return claim && quoted(claim);
+}
+
+/** What may be quoted, with the stems that it is found by. */
+type Documents = {
+  documents: { text: string; quote: Quote; held: ReadonlySet<string> }[];
+  shareOf: ShareOf;
+};
+
+const known = new WeakMap<DraftContext, Documents>();
+
+/** The approved texts of an answer, read once for all its questions. */
+function documentsOf(context: DraftContext): Documents {
+  const found = known.get(context);
+  if (found) return found;
+  const { claims, lines } = context;
+  const documents = [
+    ...claims.map((claim) => ({ text: `${claim.text} ${claim.mail_text ?? ''}`, quote: quoted(claim) })),
+    ...lines.map(({ id, line }) => ({ text: line, quote: { text: line, ref: `angle:${id}` } })),
+  ].map((one) => ({ ...one, held: stemsOf(one.text) }));
+  const made = { documents, shareOf: weighWords(documents.map(({ held }) => held)) };
+  known.set(context, made);
+  return made;
 }
 
 /**
@@ -146,9 +141,9 @@ function findAsked(question: string, context: DraftContext): Quote | undefined {
  * they do not have what it asks about, such as the name of a system that no approved text mentions.
  */
 export function findAnswer(question: string, context: DraftContext): Quote[] | undefined {
-  const { claims, productName, lines } = context;
-  const known = findAsked(question, context);
-  if (known) return [known];
+  const { productName } = context;
+  const before = findAsked(question, context);
+  if (before) return [before];
   const aboutUs = answerAboutUs(fold(question), context);
   if (aboutUs.length > 0) return aboutUs;
   if (asksForPrice(fold(question))) return findPrice(question, context);
@@ -163,21 +158,10 @@ export function findAnswer(question: string, context: DraftContext): Quote[] | u
     const texts = mainClaims(context).filter(mayAnswer);
     return texts.length === 0 ? undefined : texts;
   }
-  const documents = [
-    ...claims.map((claim) => ({ text: `${claim.text} ${claim.mail_text ?? ''}`, quote: quoted(claim) })),
-    ...lines.map(({ id, line }) => ({ text: line, quote: { text: line, ref: `angle:${id}` } })),
-  ].map((one) => ({ ...one, held: new Set(tokens(fold(one.text)).map(stem)) }));
-  // A word that few texts hold tells more.
-  const weightOf = (term: string): number =>
-    Math.log(1 + documents.length / (0.5 + documents.filter(({ held }) => held.has(term)).length));
-  const sumOf = (terms: readonly string[]) => terms.reduce((sum, term) => sum + weightOf(term), 0);
+  const { documents, shareOf } = documentsOf(context);
   const best = documents
     .filter(mayAnswer)
-    .map(({ held, quote }) => ({
-      quote,
-      size: held.size,
-      coverage: sumOf(asked.filter((term) => held.has(term))) / sumOf(asked),
-    }))
+    .map(({ held, quote }) => ({ quote, size: held.size, coverage: shareOf(asked, held) }))
     .toSorted((a, b) => b.coverage - a.coverage || a.size - b.size)[0];
   if (!best || best.coverage < COVERED || isRead(best.quote.text, context)) return undefined;
   return [best.quote];

@@ -1,9 +1,7 @@
 import { quote } from '@myra/model/quote';
-import { fitsLead } from '@myra/writer/plan/rank-angles';
 import { maskWith } from '@myra/writer/text/mask-names';
 import { questionsNear } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
-import { contentOf } from './find-answer.ts';
 import { ADDRESSES, TELEPHONES } from './text.ts';
 
 const MESSAGE_CHARACTERS_MAX = 2_000;
@@ -108,10 +106,10 @@ export function draftPrompt(
   const placeholders = placeholdersOf(context);
   const mask = maskSaid(context);
   const { intent, facts } = input.reading;
-  const claims = context.claims.filter((claim) => fitsLead(claim, context.reader));
-  const before = questionsNear(input.message.ownText, claims, (text) =>
-    contentOf(text, context.productName),
-  ).map(({ claim, question }) => ({ claim, question: mask(question) }));
+  const claims = context.fitting;
+  const before = questionsNear(input.message.ownText, claims, context.productName).map(
+    ({ claim, question }) => ({ claim, question: mask(question) }),
+  );
   const data = {
     our_email: mask(mainOf(input.written).slice(0, WRITTEN_CHARACTERS_MAX)),
     message: mask(input.message.ownText.slice(0, MESSAGE_CHARACTERS_MAX)),

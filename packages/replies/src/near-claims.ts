@@ -1,10 +1,10 @@
 import { wordSet } from '@myra/shared/rules/any-of';
-import { fitsLead } from '@myra/writer/plan/rank-angles';
 import type { SheetClaim } from '@myra/writer/plan/types';
-import { stem, tokens } from '@myra/writer/text/words';
+import { stem } from '@myra/writer/text/words';
+import { contentOf, fold, stemsOf } from './about.ts';
 import { asksOfMoney, fitsStep, tellsKindAsked, tellsMoney } from './amount-kinds.ts';
 import type { DraftContext } from './draft-context.ts';
-import { contentOf, fold, pricedClaims, type Quote, quoted } from './find-answer.ts';
+import { pricedClaims, type Quote, quoted } from './find-answer.ts';
 import { questionsIn } from './questions.ts';
 import { foldText, withoutAccents } from './text.ts';
 import { tells, unexplained } from './unexplained.ts';
@@ -67,7 +67,7 @@ function sharingWords(
   const subject = subjectOf(sentence, productName);
   const held = claims.map((claim) => ({
     claim,
-    words: new Set(tokens(fold(claim.text)).map(stem)),
+    words: stemsOf(claim.text),
   }));
   const countOf = (word: string): number => held.filter(({ words }) => words.has(word)).length;
   const most = (share: number): number => Math.max(1, claims.length * share);
@@ -100,7 +100,7 @@ function pricesFor(
   const asked = new Set(subjectOf(message, productName));
   const folded = fold(message);
   const priced = pricedClaims({ claims: [...claims] }, false).map((claim) => {
-    const words = new Set(tokens(fold(claim.text)).map(stem));
+    const words = stemsOf(claim.text);
     return {
       claim,
       isAmount: Number(tellsMoney(fold(claim.text))),
@@ -124,7 +124,7 @@ export function nearClaims(sentence: string, context: DraftContext): Quote[] {
   const plain = withoutAccents(foldText(sentence));
   const isOfMoney = asksOfMoney(fold(sentence));
   if (!isOfMoney && tells(plain) && questionsIn(plain).length === 0) return [];
-  const claims = context.claims.filter((claim) => fitsLead(claim, context.reader)).map(shown);
+  const claims = context.fitting.map(shown);
   // What is counted often stands in the sentence before.
   const found = isOfMoney
     ? [

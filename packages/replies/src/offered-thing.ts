@@ -86,6 +86,9 @@ const GIVES = new RegExp(
     (?:envi|mand|entreg|devolv|devuelv|ofre[cz]|incluy|compart|prest|regal|prob|prueb)\\w*|da(?:mos|rle)?|pas(?:o|amos|arle)`)})\\b`,
   'u',
 );
+/** Such a sentence sends something: giving and providing is said of anything. */
+const MAILS =
+  /\b(?:(?:send|mail|share|ship|forward)(?:s|ing)?|(?:envi|mand|compart)\w*|pas(?:o|amos|arle))\b/u;
 /** A claim of what is not there names nothing that could be sent. */
 const DENIES = /\b(?:no|not|never|nobody|without|none|nunca|sin|tampoco|ni)\b|n't\b/u;
 
@@ -104,8 +107,9 @@ export function isNamedByUs(
     ...input.write.sheet.angles.map(({ offer }) => offer),
     ...claims.map(({ text, mail_text }) => mail_text ?? text),
   ].flatMap((text) => sentencesOf(fold(text)));
+  const gives = named.length > 0 ? GIVES : MAILS;
   return [...written, ...(named.length > 0 ? approved : [])]
-    .filter((text) => GIVES.test(text) && !DENIES.test(text))
+    .filter((text) => gives.test(text) && !DENIES.test(text))
     .some((text) => {
       const held = new Set(contentStems(text));
       return named.every((word) => held.has(word));

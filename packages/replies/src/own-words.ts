@@ -69,7 +69,7 @@ export function ownSentences({ message }: Pick<DraftInput, 'message'>): string[]
     .map((paragraph) => paragraph.replace(BROKEN_LINE, ' ').replace(TITLE_STOP, `$1${ONE_DOT}`))
     .map((paragraph) => paragraph.replace(SHORTENED_TITLE, (title) => title.replaceAll('.', ONE_DOT)))
     .flatMap(sentencesOf)
-    .map((sentence) => sentence.replaceAll(ONE_DOT, '.').replace(/\s+/gu, ' '))
+    .map((sentence) => sentence.replace(/\s+/gu, ' '))
     .filter((sentence) => !isBare(sentence))
     .flatMap(clausesOf);
 }

@@ -35,13 +35,17 @@ const ANOTHER =
 const STATES =
   /^(?:thanks?|thank you|looks?|sounds?|ok|okay|great|good|nice|yes|sure|interesting|interested|gracias|me interesa|suena)\b/u;
 
-/** "How much is it" asks for a price, and "how much fluid" for none. */
+/** What is measured, and costs nothing by itself. */
+export const MEASURED = '(?:fluids?|liquid|water|saline|blood|gel|solution|volume|oil)';
+/** "How much is it" asks for a price, and "how much training do you give" for none: what no noun is. */
 const AFTER_HOW_MUCH = anyOf(`
   is|are|was|'s|s|does|do|did|would|will|can|could|should|for|per|an?|each|to|it|its|this|that|the|your|you|u|they|we|i
   one|money|total|roughly|about|approximately|all|cost|and|or|if|w`);
+const NOUN = `(?!(?:${AFTER_HOW_MUCH})\\b)\\p{L}+`;
+const OF_AN_AMOUNT = `(?:${NOUN} (?:do|does|did|is|are|can|will|would)\\b|(?:${NOUN} )?(?:${MEASURED}|weight|time)\\b)`;
 const PRICE = new RegExp(
   `\\b(?:${anyOf(`
-    pric\\w{1,4}|costs?|how much(?! (?!(?:${AFTER_HOW_MUCH})\\b)\\p{L}+\\b)
+    pric\\w{1,4}|costs?|how much(?! ${OF_AN_AMOUNT})
     fees?|(?:your|the|hourly|daily|bill|billing|going|what) rates?|rates? (?:sheet|card|for)|quote
     what (?:do )?you charge|what does .{1,40} run|what'?s your monthly|(?:monthly|annual|order) minimum|minimum (?:order|purchase|commitment)
     (?:pedido|compra) minim[oa]|minimo de (?:pedido|compra)

@@ -151,6 +151,8 @@ export const getAnswerHelp = defineCall('GET', '/notifications/replies/:id/help'
           /** What of the message it is for, and whether it surely answers that. */
           about: z.string().max(ANSWER_WORDS_MAX),
           fits: z.enum(['answers', 'may_fit']),
+          /** What whoever sends it has to see to. */
+          warnings: z.array(z.string()),
         }),
       )
       // The last one may say that we will find out.

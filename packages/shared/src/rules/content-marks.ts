@@ -1,7 +1,8 @@
 import { anyOf } from './any-of.ts';
 
+/** Two hex digits behind a percent sign are a letter of a link: "Gu%C3%ADa%20de%20uso.pdf" has no blank. */
 const MERGE_FIELD =
-  /\{\{[^{}]*\}{0,2}|\}\}|\[(?:(?:first|last|your|company|provider)[ _]?)?name\]|<<\w+>>|%[a-z][a-z_]{2,}%/iu;
+  /\{\{[^{}]*\}{0,2}|\}\}|\[(?:(?:first|last|your|company|provider)[ _]?)?name\]|<<\w+>>|%[a-z][a-z_]{2,}%(?![\da-f]{2})/iu;
 
 /** The first blank of a text that is not filled in, as it stands there; undefined where there is none. */
 export const findMergeField = (text: string): string | undefined => MERGE_FIELD.exec(text)?.[0];
@@ -21,10 +22,18 @@ const IDENTITY: readonly Shape[] = [
   [/\b\d{3}-\d{2}-\d{4}\b/u, 'a social security number'],
   [/\b(?:mrn|medical record (?:number|no\.?|#))\W{0,4}[A-Z]{0,3}\d{3,}/iu, 'a medical record number'],
   [
-    new RegExp(String.raw`\b(?:dob|d\.o\.b\.|date of birth|born(?: on)?)(?:\W|is\b){0,4}${DATE}`, 'iu'),
+    new RegExp(String.raw`\b(?:dob|d\.o\.b\.|date of birth|born on)(?:\W|is\b){0,4}${DATE}`, 'iu'),
     'a date of birth',
   ],
 ];
+
+/** A company and a service are born too, so that this alone is no patient to a person who sends it. */
+const BORN: Shape = [new RegExp(String.raw`\bborn\W{1,4}${DATE}`, 'iu'), 'a date of birth'];
+
+/** Words of a pattern in small or large letters, where the letters of a name beside them count. */
+const anyCase = (words: string): string =>
+  words.replaceAll(/[a-z]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
+const PERSON = `(?:${anyCase('(?:my|our|the|this) patient')},?|${anyCase('(?:mr|mrs|ms)')}\\.?) \\p{Lu}\\p{L}*`;
 
 /**
  * What else is told of a patient. A person may have reason to write it: "women diagnosed with osteoporosis", or the number
@@ -40,9 +49,13 @@ const CASE: readonly Shape[] = [
     'the illness of a person',
   ],
   [
-    /\b(?:(?:my|our|the|this) patient,? \p{Lu}\p{Ll}+|(?:mr|mrs|ms)\.? \p{Lu}\p{Ll}+)[^.\n]{0,80}\b(?:diagnosed|suffers|was admitted|is being treated)\b/iu,
+    new RegExp(
+      String.raw`\b${PERSON}[^.\n]{0,80}\b${anyCase('(?:diagnosed|suffers|was admitted|is being treated)')}\b`,
+      'u',
+    ),
     'the illness of a person',
   ],
+  BORN,
 ];
 
 /** What an email that no person typed has no reason to name, with or without its value. */
@@ -50,6 +63,7 @@ const WORDS: readonly Shape[] = [
   [/\b(?:ssn|social security)\b/iu, 'a social security number'],
   [/\bmrn\b|\bmedical record (?:number|no\b)/iu, 'a medical record number'],
   [/\b(?:dob|date of birth|born on)\b/iu, 'a date of birth'],
+  BORN,
   [
     /\b(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|[12]\d|3[01])[/-](?:19|20)\d{2}\b/u,
     'a date that may be one of birth',

@@ -3,6 +3,17 @@ import { findEvidenceMarks } from './evidence-marks.ts';
 
 const marks = (text: string) => findEvidenceMarks(text, 'Cratewell', 'commercial');
 
+it.each([
+  'It picks up more than 50% of calls.',
+  'It picks up more than 50 percent of calls.',
+  'It is used more than 20 times a day.',
+  'Less than 1,250x the load.',
+  'Atiende más de 50 % de las llamadas.',
+  'Atiende más de 50 por ciento de las llamadas.',
+])('evidence is asked for a comparison in shares and times: %s', (text) =>
+  expect(marks(text)).toContain('comparative'),
+);
+
 describe('no evidence is asked for', () => {
   it.each([
     'The 30 day trial costs nothing, and we pay freight both ways.',
@@ -21,6 +32,8 @@ describe('no evidence is asked for', () => {
     'Two testers come if you have more than 24 people, same price.',
     'From 6 crates or more.',
     'Less than 10 crates: $31 each.',
+    'Más de 1,200 cajones: $ 90.',
+    'More than 1,200 crates: $29 each.',
     '$ 140 más IVA por orden revisada.',
     'Más de 10 cajones: $ 105.',
     '12 cajones o más: $ 90.',

@@ -1,11 +1,13 @@
 import { anyOf } from './any-of.ts';
 
 const LOWER_BODY = '(?:lower|upper) (?:legs?|limbs?|extremit\\p{L}+|back|body|arms?|jaw)';
+/** Stands right behind the first digit: behind all of them a shorter number would do. */
+const OF_A_WHOLE = '[\\d.,]*\\s?(?:%|percent|por ?ciento|times|veces|x\\b)';
 /** A bound ("5 or more", "más de 24"), an addition ("one more", "más IVA"), and what is kept in a file. */
 const NO_COMPARISON = anyOf(`
   \\d[\\d.,]*(?:\\s[\\p{L}%°]+){0,2}\\s(?:or|o|u)\\s(?:more|less|fewer|better|longer|shorter|higher|lower|larger|smaller|más|menos|mayor|menor)
-  (?:more|fewer|less|longer|shorter|higher|lower|larger|smaller) than [$€£]?\\d[\\d.,]*(?!\\s?(?:%|percent|times|x\\b))
-  (?:más|menos) de [$€£]? ?\\d[\\d.,]*(?!\\s?%)
+  (?:more|fewer|less|longer|shorter|higher|lower|larger|smaller) than [$€£]?\\d(?!${OF_A_WHOLE})[\\d.,]*
+  (?:más|menos) de [$€£]? ?\\d(?!${OF_A_WHOLE})[\\d.,]*
   ${LOWER_BODY}
   one more(?!\\s(?:\\p{L}+\\s)?(?:than|per|an|every|each))
   más (?:el )?(?:IVA|impuestos?|envío|flete|gastos)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LEAD_ROLES } from '../constants/lead-roles.ts';
 import {
   isForExecutives,
@@ -10,6 +10,16 @@ import {
 
 it('every role is read in its own name', () => {
   expect(LEAD_ROLES.filter(({ role }) => !readLeadRoles(role).includes(role))).toEqual([]);
+});
+
+it('a title is read again where it is too long to be kept', () => {
+  const set = vi.spyOn(Map.prototype, 'set');
+  const keeps = (title: string) => {
+    expect(readLeadRoles(title)).toEqual(['Nurse']);
+    return set.mock.calls.some(([key]) => key === title);
+  };
+  expect([keeps('Nurse '.repeat(33)), keeps('Nurse '.repeat(40))]).toEqual([true, false]);
+  set.mockRestore();
 });
 
 it('a clinical director who is a nurse leads nurses', () => {

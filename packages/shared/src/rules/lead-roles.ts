@@ -1,4 +1,5 @@
 import { EXECUTIVE_COMPANIONS, EXECUTIVE_ROLES, LEAD_ROLES, type LeadRole } from '../constants/lead-roles.ts';
+import { memo } from './memo.ts';
 import { ROLE_PATTERNS } from './role-patterns.ts';
 import { titleInFull } from './short-forms.ts';
 
@@ -29,18 +30,12 @@ function readText(text: string): LeadRole[] {
 }
 
 /** Lists say the same titles again and again, and reading one tries a hundred patterns. */
-const kept = new Map<string, readonly LeadRole[]>();
-const KEPT_MAX = 5_000;
+const readKept = memo<readonly LeadRole[]>(readText, 5_000);
+/** Longer ones are no titles that are said again, and would fill the memory. */
+const KEPT_CHARS_MAX = 200;
 
-function shownBy(text: string | null): readonly LeadRole[] {
-  if (!text) return [];
-  const known = kept.get(text);
-  if (known) return known;
-  const roles = readText(text);
-  if (kept.size >= KEPT_MAX) kept.clear();
-  kept.set(text, roles);
-  return roles;
-}
+const shownBy = (text: string | null): readonly LeadRole[] =>
+  text ? (text.length > KEPT_CHARS_MAX ? readText(text) : readKept(text)) : [];
 
 /**
  * Roles in a title, the finest first and broader ones after it: an electrophysiologist is also a cardiologist and a

@@ -17,8 +17,8 @@ const LINE = {
 };
 const BEDS_MAX = 10_000;
 
-/** A whole number of beds, "1,200" too. */
-function readBedCount(text: string): string | null {
+/** A whole number of beds from 1 to 10,000, "1,200" too; null for anything else. Imports read by it too. */
+export function readBedCount(text: string): string | null {
   const digits = text.replace(/(?<=^\d{1,2}),(?=\d{3}$)/u, '');
   const isFine = /^\d{1,5}$/u.test(digits) && Number(digits) >= 1 && Number(digits) <= BEDS_MAX;
   return isFine ? String(Number(digits)) : null;

@@ -26,10 +26,13 @@ const FOR_YES = new RegExp(
 /** Whether an offer that is a question asks whether the reader wants it. */
 export const asksForYes = (offer: string): boolean => FOR_YES.test(offer.trim());
 
-/** Words that want a time of the reader: "When can we meet?", "Do you have 15 minutes?", "¿Cuándo podemos hablar?" */
+const WHEN = '(?:when|what (?:day|time)|which (?:day|time))';
+/** Words that want a time of the reader, and not only name one ("which day is busiest"): "When can we meet?", "Do you have 15 minutes?", "¿Cuándo podemos hablar?" */
 const PUSHES = new RegExp(
   anyOf(`
-    \\b(?:when|what (?:day|time)|which (?:day|time)) (?:can|could|would|are|is|suits|works)\\b
+    \\b${WHEN} (?:suits|works)\\b
+    \\b${WHEN} (?:can|could|would|are|is) (?:be )?(?:an? )?(?:(?:good|best|better|convenient) )?(?:time |day )?(?:for )?(?:you|we|I|me|us)\\b
+    (?:^|[.,;:!?] )(?:(?:so|and|or|on|at) )*${WHEN} (?:can|could|would|are|is)\\b[^.!?]*\\?
     \\b(?:do|would|could) you have (?:a few |some |\\S+ )?(?:minutes?|time|a moment)\\b
     \\b(?:can|could|shall|may) (?:we|I) (?:meet|talk|speak|chat|connect|schedule|set up|book|hop on|jump on|have (?:a|your|\\S+) (?:call|minutes))\\b
     \\bare you (?:free|available)\\b|\\bhop on a call\\b|\\bjump on a call\\b

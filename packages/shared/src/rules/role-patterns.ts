@@ -197,7 +197,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Dental hygienist': words`hygienist`,
   'Emergency medical services': words`\bems\b|paramedic|emergency medical (?:services|technician)|\b[ap]?emt\b
     ambulance (?:services? )?(?:director|manager|chief|supervisor|coordinator|captain)|\bfire chief\b
-    (?:flight|field) medic\b|^nrp\b|\bnremt|\bfp-c\b`,
+    (?:flight|field) medic\b|^nrp$|\bnremt|\bfp-c\b`,
   'Behavioral health': words`behaviou?ral health|salud mental|(?<!environ)mental health`,
   'Billing manager': words`billing|factura(?:cion|dor)|coding|accounts receivable|medical biller`,
   'Revenue cycle': words`

@@ -57,6 +57,14 @@ it.each([
 );
 
 it.each([
+  'I will send the report that shows which day is busiest.',
+  'I will send the chart of when are rooms empty.',
+  'Would you like the report that shows which day is busiest?',
+])('an offer may name days and times, and want none of the reader: %s', (text) =>
+  expect(unmet('offer', text, 'TrayTrace')).not.toContain('no_pressing'),
+);
+
+it.each([
   'Both work with TrayTrace.',
   'The same holds for TrayTrace.',
   'Another ward uses TrayTrace.',
@@ -212,6 +220,9 @@ describe('sentences that need mending', () => {
     ['offer', 'How do you count trays today?', 'TrayTrace', 'will_do'],
     ['offer', 'Would you like it if I name the three systems?', 'TrayTrace', 'withholds'],
     ['offer', 'When can we meet?', 'TrayTrace', 'no_pressing'],
+    ['offer', 'Which day is quiet?', 'TrayTrace', 'no_pressing'],
+    ['offer', 'I can call, so tell me when is good for you.', 'TrayTrace', 'no_pressing'],
+    ['offer', 'I will call when you say which day works.', 'TrayTrace', 'no_pressing'],
     ['offer', 'Can we schedule a call about trays?', 'TrayTrace', 'no_pressing'],
     ['offer', 'Would you have 15 minutes this week?', 'TrayTrace', 'no_pressing'],
     ['offer', '¿Cuándo podemos hablar?', 'CitaClara', 'no_pressing'],

@@ -96,6 +96,11 @@ it.each([
   expect(readLeadRoles(title)[0]).toBe(role);
 });
 
+it('an instructor of neonatal resuscitation is none of an ambulance', () => {
+  expect(readLeadRoles('NRP Instructor')).not.toContain('Emergency medical services');
+  expect(readLeadRoles('NRP')).toEqual(['Emergency medical services']);
+});
+
 it.each<[string, LeadRole]>([
   ['RN, CIC', 'Infection preventionist'],
   ['MPH, a-IPC', 'Infection preventionist'],

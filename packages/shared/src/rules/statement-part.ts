@@ -13,7 +13,9 @@ export function isPartOfStatement(text: string, statement: string | null | undef
   const claim = fold(text).replace(/[.!]$/u, '');
   const whole = fold(statement ?? '');
   if (claim === '' || whole === '') return false;
-  const at = whole.indexOf(claim);
-  const isBegun = at === 0 || /[.!?:;] $/u.test(whole.slice(0, at));
-  return at >= 0 && isBegun && /^(?:[.!?;]|$)/u.test(whole.slice(at + claim.length));
+  for (let at = whole.indexOf(claim); at >= 0; at = whole.indexOf(claim, at + 1)) {
+    const isBegun = at === 0 || /[.!?:;] $/u.test(whole.slice(0, at));
+    if (isBegun && /^(?:[.!?;]|$)/u.test(whole.slice(at + claim.length, at + claim.length + 1))) return true;
+  }
+  return false;
 }

@@ -16,6 +16,13 @@ it.each([
   "That is one building, and they bought chairs then, so we can't take all the credit.",
   'Es un solo centro, y ese año también cambió el menú.',
   'Sus resultados pueden ser distintos.',
+  'One hospital only.',
+  'Just one lab.',
+  'One building, and the administrator pushed hard.',
+  'One lab, one month.',
+  'One unit and two winters.',
+  'One practice; no comparison group.',
+  'One lab – it is our own count.',
 ])('a caveat says what a study lacks: %s', (text) => expect(isStudyLimit(text)).toBe(true));
 
 it.each([
@@ -28,6 +35,12 @@ it.each([
   'You need no control unit at the bedside.',
   'One building may share a crate with another.',
   'One clinic license costs $40.',
+  'One unit and two spare probes cost $900.',
+  'One lab, one portal.',
+  'Just one unit, no installation.',
+  'One practice; one bill a month.',
+  'One unit, two years of warranty.',
+  'One service, no control panel.',
   'It does not tell your staff what to do.',
   'It tells you the temperature.',
   'It does not tell you the dose.',

@@ -1,6 +1,14 @@
 import { anyOf } from './any-of.ts';
 
-const PLACE = '(?:site|building|home|hospital|cent(?:er|re)|clinic|unit|practice|lab|ward|service|customer)';
+const STUDIED = 'site|building|home|hospital|cent(?:er|re)|clinic|ward|customer';
+/** Where a study is made too, but "One unit, no installation" is what somebody buys. */
+const SOLD = 'unit|practice|lab|service';
+const PLACE = `(?:${STUDIED}|${SOLD})`;
+/** What a sentence says behind one unit where that is the place of a study. */
+const OF_STUDY = `(?:${anyOf(`
+  (?:one|a single|two|three|four|five|six|\\d+) (?:days?|weeks?|months?|quarters?|seasons?|winters?|summers?|years?)(?=[.,;]|$| only\\b| and\\b|\\s?[–—])
+  (?:control|comparison) (?:group|arm)|(?:our|their) own|(?:not|never) (?:published|randomi[sz]ed|controlled)
+  (?:stud(?:y|ies)|trial|pilot|audit|paper|sample)(?!\\p{L})|then(?=[.,;]|$)|(?:that|the same) (?:month|season|year)(?!\\p{L})`)})`;
 const LUGAR =
   '(?:centro|hospital|edificio|clínica|residencia|unidad|institución|sede|sanatorio|consultorio|laboratorio|servicio|cliente)';
 const LIMIT = new RegExp(
@@ -9,7 +17,7 @@ const LIMIT = new RegExp(
     (?:it |this |the (?:study|data|look|figures?|results?|audit|project) )?(?:was |were |is |are |has |have )?(?:not |un)(?:yet |been )*(?:peer.?reviewed|published|controlled|randomi[sz]ed|blinded|statistically|independent|audited)
     we (?:paid|funded|sponsored|loaned|lent|donated)|(?:funded|sponsored|paid) (?:for )?by
     (?:the )?[^.]{0,60}(?:was|were) not (?:statistically )?significant
-    (?:(?:it|this|that) (?:is|was) )?(?:only |just )?(?:one|a single) ${PLACE}(?=[.,;]|\\s?[–—]| only\\b| and (?:one|two)\\b)
+    (?:(?:it|this|that) (?:is|was) )?(?:only |just )?(?:one|a single) (?:(?:${STUDIED})(?=[.,;]|\\s?[–—]| only\\b| and (?:one|two)\\b)|(?:${SOLD})(?=\\.?$| only\\b|(?:[,;]|\\s?[–—]| and\\b)[^.]*?(?<!\\p{L})${OF_STUDY}))
     (?:it|this|that) (?:is|was) (?:only |just )?(?:one|a single) ${PLACE}\\b
     (?:(?:es|fue|se trata de) )?un(?:a)? (?:único|única|sol[oa]) ${LUGAR}(?!\\p{L})
     (?:fair warning|(?:one |the |a )?caveats?|to be fair|in fairness|in all honesty|the catch|ojo|aclaración|salvedad(?:es)?|para ser just[oa]s|hay que aclarar)\\s?[:,]

@@ -222,6 +222,40 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     expect(fake.calls[0]?.prompt).toContain('"ask_is_only_question":true');
   });
 
+  it('is not told so of an offer where the staff typed their own ask', async () => {
+    const { writer, fake } = await scripted(good, { format });
+    const input = given();
+    const angles = input.sheet.angles.map((one) => ({ ...one, offer: 'Would you like to try one?' }));
+    const components = { ...input.components, callToAction: 'Call us.' };
+    await writer.write({ ...input, components, sheet: { ...input.sheet, angles } });
+    expect(fake.calls[0]?.prompt).toContain('"code_adds_the_ask":true');
+    expect(fake.calls[0]?.prompt).not.toContain('"ask_is_only_question":true');
+  });
+
+  it.each([
+    ['words', 'word '.repeat(40)],
+    ['fields without a value', '{{specialty}} '.repeat(40)],
+  ])('is not called where a typed ask of %s leaves no room', async (_, callToAction) => {
+    const { writer, fake } = await scripted(good, { format });
+    const input = given();
+    const result = await writer.write({
+      ...input,
+      profile: { ...input.profile, wordLimit: 35 },
+      lead: { ...input.lead, specialties: [] },
+      components: { ...input.components, callToAction },
+    });
+    expect(result).toMatchObject({ ok: false, fault: { code: 'over_limit' } });
+    expect(fake.calls).toEqual([]);
+  });
+
+  it('is left as many words as a field may have in its place, and not those of its name', async () => {
+    const { writer, fake } = await scripted(good, { format });
+    const input = given();
+    const callToAction = `Call us in {{city|${'word '.repeat(40)}}}.`;
+    await writer.write({ ...input, components: { ...input.components, callToAction } });
+    expect(fake.calls[0]?.prompt).toContain('"words_max":53');
+  });
+
   it('writes no ask where the staff typed their own', async () => {
     const { writer, fake } = await scripted(
       (call) => {

@@ -9,13 +9,13 @@ import { lineKept, lineSources, ownIn, withoutLine, withSecondStep } from '../na
 import type { OfflineContext } from '../offline/compose-email.ts';
 import { plannedAlone } from '../offline/own-angle.ts';
 import { rewritten } from '../offline/regenerate.ts';
-import { openOffline, writeOffline } from '../offline/write-offline.ts';
+import { faultOfRoom, openOffline, writeOffline } from '../offline/write-offline.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import type { PlannedStep } from '../plan/types.ts';
 import { maskWith } from '../text/mask-names.ts';
 import type { WriteFault, WriteInput, WriteResult, Writer, WrittenEmail } from '../types.ts';
 import { meanOf, openJudge } from './judge.ts';
-import { placeholdersOf } from './prompt.ts';
+import { placeholdersOf, wordsLeft } from './prompt.ts';
 import { MODEL_VERSION } from './rules-text.ts';
 import { type Draft, faultsOf, type Run, writeSteps } from './write-steps.ts';
 
@@ -150,6 +150,9 @@ export function createModelWriter(deps: ModelDeps): Writer {
   const open = (input: WriteInput, instruction: string, signal?: AbortSignal): Run | WriteFault => {
     const opened = openOffline(input);
     if ('code' in opened) return opened;
+    // A field may be filled with nothing for this lead alone.
+    const noRoom = faultOfRoom(wordsLeft(input));
+    if (noRoom) return noRoom;
     const names = placeholdersOf(opened.reader);
     const mask = maskWith(Object.entries(names));
     const known = openOffline(withoutNames(input.told ?? input, mask));

@@ -25,15 +25,17 @@ const TONE_EXAMPLES: Readonly<Record<ToneName, string>> = {
   professional: 'I can send a one-page summary. It shows how each request is followed up.',
 };
 
+/** Words of an email that are left to the model. What code adds counts too, whatever its fields are filled with. */
+export const wordsLeft = ({ profile, components: { header, callToAction } }: WriteInput): number =>
+  profile.wordLimit - countWords(`${header} ${callToAction}`.replaceAll(/\{\{[^{}]*\}\}/gu, 'x'));
+
 /**
  * The part of a prompt that is the same for every lead of a campaign that may be told the same claims, and first, so that
  * endpoints cache it: rules, tone, limit, sheet and description word for word, asks, constraints, examples. Longer than
  * 1,024 tokens by its rules alone.
  */
 export function campaignPrefix(input: WriteInput, toneName: ToneName): string {
-  const { product, sheet, profile, asks, language, writerRules, examples, organization, components } = input;
-  // What code adds to every email counts too.
-  const words = profile.wordLimit - countWords(`${components.header} ${components.callToAction}`);
+  const { product, sheet, profile, asks, language, writerRules, examples, organization } = input;
   const given = new Set(sheet.claims.map(({ id }) => id));
   const data = {
     product: product.name,
@@ -65,7 +67,7 @@ export function campaignPrefix(input: WriteInput, toneName: ToneName): string {
       as_typed: profile.toneOfVoice,
       sounds_like: TONE_EXAMPLES[toneName],
     },
-    words_max: Math.floor(words * AIMED_WORDS),
+    words_max: Math.floor(wordsLeft(input) * AIMED_WORDS),
     language,
     never_mention: profile.excludeKeywords,
     rules_of_the_organization: writerRules,
@@ -112,6 +114,7 @@ export function leadPrompt(
   { steps, instruction, repairs, lines }: Wanted,
 ): string {
   const names = placeholdersOf(reader);
+  const typed = input.components.callToAction.trim();
   const placeholders = Object.keys(names);
   const data = {
     lead: {
@@ -139,13 +142,15 @@ export function leadPrompt(
           : hasOffer
             ? 'offer of the angle'
             : null,
-      ...((ask || hasOffer) && isQuestion(match.angle.offer) && { ask_is_only_question: true }),
+      ...((ask || hasOffer) &&
+        typed === '' &&
+        isQuestion(match.angle.offer) && { ask_is_only_question: true }),
       reason,
     })),
     already_sent: input.history
       .filter(({ sentAt }) => sentAt !== null)
       .map(({ step, subjectLine, body }) => ({ step, subject: subjectLine, body: body.slice(0, 1_500) })),
-    ...(input.components.callToAction.trim() !== '' && { code_adds_the_ask: true }),
+    ...(typed !== '' && { code_adds_the_ask: true }),
     ...(lines.length > 0 && { code_prints_first: lines }),
     ...(instruction !== '' && { instruction: instruction.slice(0, 500) }),
     ...(repairs.length > 0 && { faults: repairs }),
@@ -156,7 +161,6 @@ export function leadPrompt(
       : `Write steps ${steps.join(', ')}. You may choose other angles of the sheet where they fit this reader better.`;
   const note =
     instruction === '' ? '' : ' The instruction is what the staff ask of the wording; no rule yields to it.';
-  const typed = input.components.callToAction.trim();
   const may = typed.includes('?') ? 'Write no ask and no question' : 'Write no ask; a question may open';
   const own = typed
     ? ` ${may}: code adds the ask of the staff. Steps of type desk and who still say, in a statement before it, to pass it on.`

@@ -75,6 +75,32 @@ describe('an offline rewrite', () => {
     });
   });
 
+  it.each([TAKE_UP_MENDED, ''])('leaves a subject of which nothing says who wrote it (%j)', (instruction) => {
+    const given = input();
+    const { current } = rewrite('', given);
+    const { subject: _, ...parts } = current.parts!;
+    const before = { ...current, parts, subjectLine: 'Perhaps typed by a person' };
+    expect(regenerateOffline({ input: given, current: before, instruction })).toMatchObject({
+      email: { subjectLine: before.subjectLine },
+    });
+  });
+
+  it.each([TAKE_UP_MENDED, ''])('keeps a typed subject over a text written anew (%j)', (instruction) => {
+    const given = input();
+    const { current } = rewrite('', given);
+    const mended = structuredClone(given);
+    for (const angle of mended.sheet.angles) angle.question = angle.question.replace('?', ' today?');
+    const { subject: _, ...parts } = current.parts!;
+    const subjectLine = 'Typed by a person';
+    const body = current.body.replace('?', ' today?');
+    for (const one of [current, { ...current, parts }])
+      expect(
+        regenerateOffline({ input: mended, current: { ...one, subjectLine }, instruction }),
+      ).toMatchObject({ changed: true, email: { body, subjectLine } });
+    const untouched = regenerateOffline({ input: mended, current, instruction });
+    expect(untouched).toMatchObject({ email: { subjectLine: current.subjectLine, parts: current.parts } });
+  });
+
   it('keeps the facts that fit where a mended one has grown, the first ones first', () => {
     const given = input();
     given.profile.wordLimit = 80;

@@ -112,9 +112,16 @@ export function rewritten(
 const holdsMore = (layout: string | undefined): boolean =>
   LAYOUTS.some(({ id, slots }) => id === layout && slots.includes('more'));
 
-/** Whether the subject was changed since: what a person typed over it stays. One from before it was kept is compared as it is printed. */
+/** Whether the sheet has another subject since. Of an email from before its subject was kept, nothing says so. */
 const hasOtherSubject = ({ parts, subjectLine }: WrittenEmail, anew: WrittenEmail): boolean =>
-  (parts?.subject ?? subjectLine) !== anew.subjectLine && (parts?.subject ?? subjectLine) === subjectLine;
+  parts?.subject === subjectLine && subjectLine !== anew.subjectLine;
+
+/** Whether the subject stays over a text written anew: a person typed it, or may have. That of another angle goes with its angle. */
+const keepsSubject = ({ parts, subjectLine }: WrittenEmail, anew: WrittenEmail): boolean =>
+  subjectLine !== anew.subjectLine &&
+  (parts?.subject === undefined
+    ? !parts || parts.angle === anew.parts?.angle
+    : parts.subject !== subjectLine);
 
 /** A rewritten text below the subject as it stands. */
 function withSubjectOf({ subjectLine, parts }: WrittenEmail, email: WrittenEmail): WrittenEmail {
@@ -163,7 +170,9 @@ export function regenerateOffline({ input, current, instruction }: RegenerateInp
     const isKept = hasOthers ? isAsked && holdsMore(layout) : isAsked || isForMended;
     const anew = (isKept && write(hasOthers ? 0 : request.variant, isOther)) || write(0);
     if (anew && (anew.body !== current.body || hasOtherSubject(current, anew)))
-      return rewritten(current, anew, ['Written anew from your sentences']);
+      return rewritten(current, keepsSubject(current, anew) ? withSubjectOf(current, anew) : anew, [
+        'Written anew from your sentences',
+      ]);
     if (isForMended && !anew)
       return {
         ok: false,

@@ -30,6 +30,14 @@ export const OFFLINE_VERSION = 'offline-1';
 export const WORD_LIMIT_MIN = 12;
 /** Words that are left beside a typed header and call to action. */
 const ROOM_WORDS_MIN = 8;
+const NO_ROOM = fault(
+  'over_limit',
+  'The typed header and call to action leave no room within the word limit.',
+);
+
+/** What is wrong where so few words are left beside what is typed. */
+export const faultOfRoom = (words: number): WriteFault | undefined =>
+  words < ROOM_WORDS_MIN ? NO_ROOM : undefined;
 
 /** What makes an email impossible for every lead alike, or undefined: no sheet, no room, an excluded name. */
 function faultOf(context: OfflineContext): WriteFault | undefined {
@@ -45,8 +53,8 @@ function faultOf(context: OfflineContext): WriteFault | undefined {
       'excluded_word_in_name',
       `The excluded word “${clash}” is part of the product's or organization's own name.`,
     );
-  if (profile.wordLimit - countWords(own.header) - countWords(own.callToAction) < ROOM_WORDS_MIN)
-    return fault('over_limit', 'The typed header and call to action leave no room within the word limit.');
+  const noRoom = faultOfRoom(profile.wordLimit - countWords(own.header) - countWords(own.callToAction));
+  if (noRoom) return noRoom;
   const outside = reader.lead.isPutBack ? undefined : whyNotServed(sheet, reader);
   if (outside !== undefined) return fault('not_served', `Not for this product: ${outside}.`);
   return undefined;

@@ -5,15 +5,19 @@ const wordOf = (name: string): RegExp =>
 /** Whether a name stands in a text, and not only inside another word. */
 export const standsIn = (name: string, text: string): boolean => wordOf(name).test(text);
 
+type Mark = string | ((found: string) => string);
+
 /** Puts marks in the place of the names that they stand for, longer names first. A lone letter is no name. */
-export function maskWith(
-  names: readonly (readonly [mark: string, name: string])[],
-): (text: string) => string {
+export function maskWith(names: readonly (readonly [mark: Mark, name: string])[]): (text: string) => string {
   const words = names
     .filter(([, name]) => name.trim().length > 1)
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([mark, name]) => [mark, wordOf(name)] as const);
-  return (text) => words.reduce((said, [mark, word]) => said.replace(word, mark), text);
+  return (text) =>
+    words.reduce(
+      (said, [mark, word]) => said.replace(word, (found) => (typeof mark === 'string' ? mark : mark(found))),
+      text,
+    );
 }
 
 /** Puts the names back in the place of their marks. */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getMailSequence } from '@myra/shared/contracts/mail-sequences';
-import { isAnswerable } from '@myra/shared/rules/answerable';
+import { answeredMessage } from '@myra/shared/rules/answerable';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { listOwnAddresses } from '../mailboxes/index.ts';
 import { answerStatementOf, listFilesOf, readDirect, whyNoAnswer } from '../replies/index.ts';
@@ -40,7 +40,7 @@ export async function readConversation(
     const happened = await listInteractions(tx, id, INTERACTIONS_MAX);
     const unmatched =
       sequence.email === '' ? { unread: 0, read: 0 } : await countUnmatchedOf(tx, sequence.email);
-    const answered = messages.find(isAnswerable);
+    const answered = answeredMessage(messages, ({ createdAt }) => createdAt.getTime());
     return {
       reply_refused:
         answered === undefined

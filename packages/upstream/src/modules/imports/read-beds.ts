@@ -1,5 +1,6 @@
 import { BED_WORD, COUNTED_BEDS, withoutThousands } from '@myra/shared/rules/bed-words';
 import { readSetting } from '@myra/shared/rules/care-settings';
+import { readBedCount } from '@myra/shared/rules/lead-values';
 
 /** A number with its word: "25 beds", "38 camas", "14 CAH", "CAH (25)"; not the end of a range. */
 const WITH_WORD = new RegExp(
@@ -20,16 +21,16 @@ const WITH_BEDS: readonly (string | undefined)[] = [
 /** The number of beds in a cell for them; null where it is none, or more than one. */
 export function readBeds(cell: string): string | null {
   const text = withoutThousands(cell.trim());
-  return /^\d{1,5}$/u.test(text) ? text : bedsBeside(text);
+  return /^\d+$/u.test(text) ? readBedCount(text) : bedsBeside(text);
 }
 
 /** The number of beds that stands beside other words, as in the kind of a place: "Hosp 96 bd + swing"; null if none does. */
 export function bedsBeside(cell: string): string | null {
   const text = withoutThousands(cell.trim());
   const said = [...text.matchAll(WITH_WORD)].flatMap(([, before, behind]) => before ?? behind ?? []);
-  if (said.length > 0) return said.length === 1 ? (said[0] ?? null) : null;
+  if (said.length > 0) return said.length === 1 ? readBedCount(said[0] ?? '') : null;
   const [, kind, count] = /^([\p{L}. /]+?)\s+(\d{2,3})$/u.exec(text) ?? [];
-  return kind && count && WITH_BEDS.includes(readSetting(kind)) ? count : null;
+  return kind && count && WITH_BEDS.includes(readSetting(kind)) ? readBedCount(count) : null;
 }
 
 /** What a cell for sizes says beside a number of beds: "900 empl.", "22 beds, 130 emp"; null if nothing. */

@@ -1,6 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { isReplyIntent, type ReplyIntent } from '@myra/shared/constants/reply-intents';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { answeredFirst, isReport } from '../../db/answered-first.ts';
 import { runNamed } from '../../db/hot-statement.ts';
 import { notifications, replyCorrections } from '../../db/schema.ts';
 import { idList } from '../../db/value-lists.ts';
@@ -116,7 +117,7 @@ export async function readThreadState(tx: OrganizationTx, sequenceId: number): P
   return row;
 }
 
-/** Shows the meaning of the lead's newest message in the lists, and this mark; an automatic reply hides no person's message that is unanswered. */
+/** Shows the meaning of the message that an answer goes to in the lists, and this mark. */
 export async function setThreadReading(
   tx: OrganizationTx,
   input: { sequenceId: number; attention: string | null },
@@ -125,11 +126,8 @@ export async function setThreadReading(
     update sequences s set attention = ${input.attention}, last_intent = (
       select n.intent from notifications n
       where n.organization_id = ${tx.organizationId} and n.sequence_id = s.id and n.direction = 'inbound'
-        and n.deleted_at is null
-      order by (n.class is distinct from 'auto_reply' and n.class is distinct from 'out_of_office'
-        and not exists (select from notifications o where o.organization_id = n.organization_id
-          and o.sequence_id = n.sequence_id and o.direction = 'outbound' and o.deleted_at is null
-          and o.sent_at > n.created_at)) desc, n.created_at desc, n.id desc limit 1)
+        and n.deleted_at is null and not ${isReport}
+      order by ${answeredFirst} limit 1)
     where s.organization_id = ${tx.organizationId} and s.id = ${input.sequenceId}`);
 }
 

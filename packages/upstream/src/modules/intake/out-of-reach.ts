@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ActivityEventName } from '@myra/shared/constants/activity';
+import { domainOf } from '@myra/shared/rules/email-address';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import { isStorableText } from '@myra/shared/rules/storable-text';
 import type { Ctx } from '../../context.ts';
@@ -48,7 +49,7 @@ export const isLegal = ({ message }: { message: Pick<EffectInput['message'], 'in
 /** The domain that a message for which `isLegal` holds pauses; none for hosts where everybody has an address. */
 function domainToHold({ sequence, sender }: Pick<EffectInput, 'sequence' | 'sender'>) {
   const address = sequence?.leadAddress ?? sender;
-  const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const domain = address && domainOf(address);
   return domain && isStorableText(domain) && !isPublicMailHost(domain) ? domain : undefined;
 }
 

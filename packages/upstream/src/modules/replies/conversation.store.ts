@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { answeredFirst, isReport } from '../../db/answered-first.ts';
 import { findRow } from '../../db/rows.ts';
 import { emailAccounts, notifications, organizations, sequenceEmails, sequences } from '../../db/schema.ts';
 import { lastWroteMs } from '../sending/index.ts';
@@ -97,19 +98,24 @@ export async function lastWroteAt(tx: OrganizationTx, sequenceId: number, addres
   return row?.ms == null ? null : new Date(row.ms);
 }
 
-/** Whether the lead wrote nothing later than this message, and we neither. */
+/** Whether an answer goes to this message, and neither we nor a mail server wrote later. */
 export async function isNewestInbound(
   tx: OrganizationTx,
   input: { notificationId: number; sequenceId: number },
 ): Promise<boolean> {
   const rows = await tx.execute(sql`
-    select 1 from notifications n join notifications later on later.organization_id = n.organization_id
-      and later.sequence_id = n.sequence_id and later.deleted_at is null and later.id <> n.id
-      and case when later.direction = 'inbound' then (later.created_at, later.id) > (n.created_at, n.id)
-        else later.sent_at > n.created_at end
-    where n.organization_id = ${tx.organizationId} and n.id = ${input.notificationId}
-      and n.sequence_id = ${input.sequenceId} limit 1`);
-  return rows.length === 0;
+    with answered as (
+      select n.id, n.created_at from notifications n
+      where n.organization_id = ${tx.organizationId} and n.sequence_id = ${input.sequenceId}
+        and n.direction = 'inbound' and n.deleted_at is null and not ${isReport}
+      order by ${answeredFirst} limit 1
+    )
+    select 1 from answered a where a.id = ${input.notificationId} and not exists (
+      select from notifications n
+      where n.organization_id = ${tx.organizationId} and n.sequence_id = ${input.sequenceId} and n.deleted_at is null
+        and case when n.direction = 'inbound' then ${isReport} and (n.created_at, n.id) > (a.created_at, a.id)
+          else n.sent_at > a.created_at end)`);
+  return rows.length > 0;
 }
 
 /** Clears or restores why a step of the cadence is not sent, when it becomes an answer or is withdrawn. */

@@ -1,3 +1,5 @@
+import { anyOf } from '@myra/shared/rules/any-of';
+
 /** Words that leave out what stands behind them. */
 const NEGATION =
   /\b(?:not|no|none|nobody|never|nadie|tampoco|nunca|skip|ignore|evit\w+|exclud\w*|except|without|avoid|leav(?:e|ing) out|left out|omit|other than|don[’']t|do not|outside|a?fuera|excepto|salvo|excluir|excluye\w*|excluid[oa]s?)\b/giu;
@@ -22,9 +24,18 @@ function clausesOf(text: string, before: boolean): Clause[] {
   return [...clauses, { text: text.slice(start), negated }];
 }
 
+/** The end of a sentence, and what begins another one in it: "Leave out hospitals and we write to surgery centers." */
+const END = new RegExp(
+  anyOf(`
+    [.;\\n!?]+|\\bbut\\b
+    ,?\\s(?:and|so)\\s+(?=we\\s)
+    ,?\\s(?:y|e)\\s+(?=(?:(?:nosotros|les?)\\s+)?(?:escrib|busc|quer|vend|atend)[aei]mos\\s)`),
+  'iu',
+);
+
 /** What stands in brackets has the polarity before them, and changes none behind them: "Tennessee (not Memphis), Georgia". */
 export function splitClauses(text: string): Clause[] {
-  const sentences = text.split(/[.;\n!?]+|\bbut\b/iu);
+  const sentences = text.split(END);
   const clauses = sentences.flatMap((sentence) => {
     let negated = false;
     return sentence.split(/[()]/u).flatMap((part, at) => {

@@ -1,4 +1,3 @@
-import { LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { findSettings } from '@myra/shared/rules/care-settings';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
@@ -19,6 +18,10 @@ function collect<T>(clauses: readonly Clause[], find: (text: string) => readonly
   return { wanted: [...wanted], excluded: [...excluded].filter((item) => !wanted.has(item)) };
 }
 
+/** The clauses, and those that leave somebody out without phrases that name a part of them only. */
+const withoutLeftOut = (clauses: readonly Clause[], phrases: RegExp): Clause[] =>
+  clauses.map((clause) => (clause.negated ? { ...clause, text: clause.text.replace(phrases, '') } : clause));
+
 /** Roles stand as list items, so each is read alone; "cardiologists" is read as one of them. */
 function findRoles(text: string): string[] {
   return text
@@ -26,14 +29,8 @@ function findRoles(text: string): string[] {
     .flatMap((part) => readLeadRoles(part.trim().replace(/s\b/gu, ''))[0] ?? readLeadRoles(part)[0] ?? []);
 }
 
-/** Who wants urologists does not leave all physicians out, whatever else it says of them: "no physician office laboratories". */
-function collectRoles(clauses: readonly Clause[]): Wishes<string> {
-  const { wanted, excluded } = collect(clauses, findRoles);
-  const broader = new Set<string>(
-    LEAD_ROLES.flatMap(({ role, within }) => (wanted.includes(role) ? within : [])),
-  );
-  return { wanted, excluded: excluded.filter((role) => !broader.has(role)) };
-}
+/** Roles of the people themselves: who leaves out physician office laboratories leaves no physicians out. */
+const OFFICES = /\bphysicians?(?:[’']s?)?[ -]offices?\b/giu;
 
 function findCities(text: string): string[] {
   const found: string[] = [];
@@ -78,36 +75,57 @@ const PUBLIC_ONES =
   /\bhospital(?:es)? (?:p[úu]blicos?|provincial(?:es)?|municipal(?:es)?|estatal(?:es)?)|\b(?:public|county|government|state) hospitals?\b/giu;
 
 /** More of a list behind its brackets: "… (municipales) y también las obras sociales". */
-const MORE = /^\s*(?:,|and|or|y|o|e)\s+(?:(?:also|también|the|las|los)\s+)*/iu;
+const MORE = /^\s*(?:,\s*(?:(?:and|or|y|o|e)\s+)?|(?:and|or|y|o|e)\s+)(?:(?:also|también|the|las|los)\s+)*/iu;
+
+const BETWEEN = /[,/]|\s(?:and|or|nor|y|o|ni)\s/iu;
 
 const itemsOf = (text: string): string[] =>
   text
-    .split(/[,/]|\s(?:and|or|nor|y|o|ni)\s/iu)
+    .split(BETWEEN)
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== '');
 
-/** Kinds in brackets are alternatives of what stands before them: "hospitales públicos (provinciales, municipales)". */
-function kindsOf(before: string, inBrackets: string): string[] {
-  const words = itemsOf(before).at(-1)?.split(/\s+/u) ?? [];
-  const noun = words.find((word) => findSettings(word).length > 0);
-  const kinds = itemsOf(inBrackets).filter((item) => /^\p{L}+$/u.test(item));
+/** Words in brackets that name no kind: "hospitals (all)". */
+const NO_KIND = /^(?:all|any|every|everywhere|both|tod[oa]s|cualquiera|ambos)$/u;
+
+const settingWord = (item: string): string | undefined =>
+  item.split(/\s+/u).find((word) => findSettings(word).length > 0);
+
+/** Capitalised words in brackets are places: "(Reno, Elko)". */
+const isPlaces = (text: string): boolean => /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*(?:, |$)/u.test(text);
+
+/** Kinds in brackets behind a clause that leaves somebody out are kinds of its last noun: "hospitales públicos (provinciales, municipales)". */
+function kindsBehind({ text, negated }: Clause, next: Clause | undefined): string[] {
+  if (!negated || !LEAVING.test(text) || !next?.isInBrackets || isPlaces(next.text)) return [];
+  const noun = settingWord(itemsOf(text.replace(LEAVING, '')).at(-1) ?? '');
+  const kinds = itemsOf(next.text).filter((item) => /^\p{L}+$/u.test(item) && !NO_KIND.test(item));
   return noun === undefined ? [] : kinds.map((kind) => `${noun} ${kind}`);
 }
 
+/** The clauses without nouns of which only the kinds in brackets are left out. */
+const withoutNounsOfKinds = (clauses: readonly Clause[]): Clause[] =>
+  clauses.map((clause, at) =>
+    kindsBehind(clause, clauses[at + 1]).length > 0
+      ? { ...clause, text: clause.text.split(BETWEEN).slice(0, -1).join(', ') }
+      : clause,
+  );
+
 /** Whom a text leaves out, each as it says it: "Leave out: vets and animal hospitals (Reno, Elko)". */
 function findLeftOut(clauses: readonly Clause[]): string[] {
-  return clauses.flatMap(({ text, negated, isInBrackets }, at) => {
+  return clauses.flatMap((clause, at) => {
+    const { text, negated } = clause;
     const before = clauses[at - 1];
     const isBehind = before?.negated === true;
     // What stands in brackets belongs to what is left out; "hospitals without a cath lab" leaves no cath lab out.
-    const isList = negated && isBehind && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*(?:, |$)/u.test(text);
+    const isList = negated && isBehind && isPlaces(text);
     const isMore = isBehind && before.isInBrackets === true && MORE.test(text);
     if (!negated) return [];
-    if (LEAVING.test(text) || isList || isMore)
-      return itemsOf(text.trim().replace(isMore ? MORE : LEAVING, ''));
-    return isInBrackets && before && LEAVING.test(before.text)
-      ? kindsOf(before.text.replace(LEAVING, ''), text)
-      : [];
+    if (!LEAVING.test(text) && !isList && !isMore) return before ? kindsBehind(before, clause) : [];
+    const items = itemsOf(text.trim().replace(isMore ? MORE : LEAVING, ''));
+    const last = items.at(-1);
+    // "Hospitals (county)" are not all hospitals; "public hospitals (county)" are all public ones.
+    const isBare = last !== undefined && last === settingWord(last);
+    return isBare && kindsBehind(clause, clauses[at + 1]).length > 0 ? items.slice(0, -1) : items;
   });
 }
 
@@ -139,13 +157,8 @@ export function readIcp(text: string): Icp {
   const citiesOut = clauses.flatMap(citiesLeftOut);
   return {
     specialties: collect(clauses, (part) => readSpecialties(part).map((item) => item.key)),
-    roles: collectRoles(clauses),
-    settings: collect(
-      clauses.map((clause) =>
-        clause.negated ? { ...clause, text: clause.text.replace(PUBLIC_ONES, '') } : clause,
-      ),
-      findSettings,
-    ),
+    roles: collect(withoutLeftOut(clauses, OFFICES), findRoles),
+    settings: collect(withoutLeftOut(withoutNounsOfKinds(clauses), PUBLIC_ONES), findSettings),
     // The state of a city that is left out is not left out with it.
     states: collect(
       clauses.filter((clause) => citiesLeftOut(clause).length === 0),

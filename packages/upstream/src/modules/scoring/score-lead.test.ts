@@ -161,6 +161,12 @@ describe('readIcp', () => {
   ])('reads what is left out: %s', (text, setting) => {
     expect(readIcp(text).settings.excluded).toContain(setting);
   });
+  it.each<[string, string[]]>([
+    ['Pharmacy directors. Leave out staff pharmacists.', ['Pharmacist']],
+    ['Urologists. No physician’s office labs, no nurses.', ['Laboratory manager', 'Nurse']],
+  ])('a role that is left out is out beside a finer one that is wanted: %s', (text, roles) =>
+    expect(readIcp(text).roles.excluded).toEqual(roles),
+  );
   it('takes silence as unknown', () => {
     expect(readIcp('Anyone who cares').specialties).toEqual({ wanted: [], excluded: [] });
   });
@@ -302,6 +308,32 @@ describe('kinds in brackets, short forms and trades that a text leaves out', () 
     ['Fuera: distribuidores.', 'Distribuidora Médica Sur', 'distribuidores'],
   ])('%s / %s: %s', (text, name, phrase) => expect(of(text, name)).toBe(phrase));
 
-  it('does not leave out every hospital with the public ones', () =>
-    expect(readIcp(PUBLIC).settings.excluded).not.toContain('hospital'));
+  it.each([
+    PUBLIC,
+    'Clínicas. Evitar hospitales (provinciales, municipales).',
+    'Clinics. Leave out payers and hospitals (county, state).',
+  ])('does not leave out every hospital with the public ones: %s', (text) =>
+    expect(readIcp(text).settings.excluded).not.toContain('hospital'),
+  );
+
+  it.each<[string, string[]]>([
+    ['Evitar hospitales (provinciales, municipales).', ['hospitales provinciales', 'hospitales municipales']],
+    ['Leave out vets and hospitals (county), and clinics.', ['vets', 'hospitals county', 'clinics']],
+    ['Leave out hospitals (county) and we write to surgery centers.', ['hospitals county']],
+    ['Evitar hospitales (provinciales) y les escribimos a clínicas.', ['hospitales provinciales']],
+    ['Leave out hospitals (todos).', ['hospitals']],
+  ])('leaves out no more than it says: %s', (text, phrases) =>
+    expect(readIcp(text).leftOut).toEqual(phrases),
+  );
+
+  it('writes to those whom a sentence behind the brackets names', () =>
+    expect(readIcp('Leave out hospitals (county) and we write to surgery centers.').settings).toEqual({
+      wanted: ['ambulatory surgery centre'],
+      excluded: [],
+    }));
+
+  it('still leaves out every one of a kind whose brackets hold no kinds', () =>
+    expect(readIcp('Clinics. Leave out hospitals (they buy elsewhere).').settings.excluded).toContain(
+      'hospital',
+    ));
 });

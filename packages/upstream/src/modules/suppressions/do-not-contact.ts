@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { domainOf } from '@myra/shared/rules/email-address';
 import { actorName, type Ctx } from '../../context.ts';
 import { noteUnmatched } from '../threads/index.ts';
 import { markLifted } from './mark-suppressed.ts';
@@ -23,7 +24,7 @@ export async function entriesOf(tx: OrganizationTx, addresses: readonly string[]
   const values = new Map<string, Pick<Entry, 'scope' | 'value'>>();
   for (const address of addresses) {
     const normal = normalOf('address', address);
-    const domain = normal.slice(normal.lastIndexOf('@') + 1);
+    const domain = domainOf(normal);
     values.set(hashOf(tx.organizationId, 'address', normal), { scope: 'address', value: normal });
     values.set(hashOf(tx.organizationId, 'domain', domain), { scope: 'domain', value: domain });
   }

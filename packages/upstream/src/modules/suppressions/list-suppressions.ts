@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listSuppressions as call } from '@myra/shared/contracts/suppressions';
+import { domainOf } from '@myra/shared/rules/email-address';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { unknownPlace } from '../../http/read-cursor.ts';
 import { readValue } from './read-value.ts';
@@ -22,10 +23,9 @@ function hashesFor(organizationId: number, search: string): string[] {
   const value = readValue(search);
   if (value === undefined) return [];
   const normal = normalOf(value.scope, value.value);
-  const domain = normal.slice(normal.lastIndexOf('@') + 1);
   return [
     ...(value.scope === 'address' ? [hashOf(organizationId, 'address', normal)] : []),
-    hashOf(organizationId, 'domain', domain),
+    hashOf(organizationId, 'domain', domainOf(normal)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { domainOf } from '@myra/shared/rules/email-address';
 import { actorName, type Ctx } from '../../context.ts';
 import { noteUnmatched } from '../threads/index.ts';
 import { markLifted, markSuppressed } from './mark-suppressed.ts';
@@ -17,20 +18,21 @@ type Suppressing = Pick<Ctx, 'sealer' | 'clock' | 'marker' | 'log'>;
 /** The purpose of the sealed value, beside its organization and hash. */
 export const purpose = 'suppressions.value';
 
-const domainOf = (address: string): string => {
-  const domain = address.slice(address.lastIndexOf('@') + 1);
+/** The domain of an address in ASCII (IDNA), so that both its spellings are one entry. */
+const asciiDomainOf = (address: string): string => {
+  const domain = domainOf(address);
   return domainToASCII(domain) || domain;
 };
 
 /** The normal form of an address: lower case, domain in ASCII (IDNA). */
 function normalAddress(address: string): string {
   const folded = address.trim().toLowerCase();
-  return `${folded.slice(0, folded.lastIndexOf('@'))}@${domainOf(folded)}`;
+  return `${folded.slice(0, folded.lastIndexOf('@'))}@${asciiDomainOf(folded)}`;
 }
 
 /** The normal form of an address or a domain. */
 export const normalOf = (scope: SuppressionScope, value: string): string =>
-  scope === 'address' ? normalAddress(value) : domainOf(value.trim().toLowerCase());
+  scope === 'address' ? normalAddress(value) : asciiDomainOf(value.trim().toLowerCase());
 
 /**
  * The organization is part of the hash, so equal values of two organizations have different hashes. The secret is not,
@@ -86,7 +88,7 @@ export async function suppressedAmong(
     const normal = normalAddress(address);
     return [
       hashOf(tx.organizationId, 'address', normal),
-      hashOf(tx.organizationId, 'domain', domainOf(normal)),
+      hashOf(tx.organizationId, 'domain', asciiDomainOf(normal)),
     ];
   };
   const hashes = new Map(addresses.map((address) => [address, hashesOf(address)]));

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { isAutomatic } from '@myra/shared/rules/answerable';
 import { type NotedMessage, updateThread } from './threads.store.ts';
 
 const PREVIEW_CHARS = 160;
@@ -53,7 +54,7 @@ const toNoted = (message: Message): NotedMessage => ({
   intent: message.intent ?? null,
   attention: message.attention ?? null,
   unread: message.direction === 'inbound' && !message.keepsRead && !BY_MACHINES.has(message.class ?? 'human'),
-  automatic: message.class === 'auto_reply' || message.class === 'out_of_office',
+  automatic: isAutomatic(message),
 });
 
 /**

@@ -3,19 +3,21 @@ import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { readOutOfDate } from '@myra/shared/contracts/out-of-date';
 import { listDroppedSubjects } from './dropped-drafts.store.ts';
 import { listMissing } from './list-missing.ts';
-import { listLacking } from './missing-steps.store.ts';
+import { type LackingRow, listLacking } from './missing-steps.store.ts';
 import { listEmails } from './sequence-list.store.ts';
 
-/** Each of these leads is planned anew. */
-const LEADS_MAX = 200;
+type Missing = AnswerOf<typeof readOutOfDate>['missing'];
 
-/** The steps of a campaign that were left out and can be written now, of the first leads that lack some. */
-export async function listWritable(
+/** Each of these leads is planned anew. */
+const LEADS_PER_PAGE = 200;
+const PAGES_MAX = 5;
+
+/** What can be written of the leads that lack steps. */
+async function writableOf(
   tx: OrganizationTx,
   campaignId: number,
-  now: Date,
-): Promise<AnswerOf<typeof readOutOfDate>['missing']> {
-  const lacking = await listLacking(tx, { campaignId, limit: LEADS_MAX });
+  { now, lacking }: { now: Date; lacking: readonly LackingRow[] },
+): Promise<Missing> {
   const emails = await listEmails(
     tx,
     lacking.map(({ id }) => id),
@@ -36,4 +38,25 @@ export async function listWritable(
     steps: writable.reduce((sum, { steps }) => sum + steps, 0),
     leads: writable.map(({ lead }) => lead),
   };
+}
+
+/**
+ * The steps of a campaign that were left out and can be written now, of the first leads that lack some. Where nothing can be written
+ * for them, of those behind them, a few pages on.
+ */
+export async function listWritable(
+  tx: OrganizationTx,
+  campaignId: number,
+  now: Date,
+  perPage = LEADS_PER_PAGE,
+): Promise<Missing> {
+  let after = 0;
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const lacking = await listLacking(tx, { campaignId, after, limit: perPage });
+    const found = await writableOf(tx, campaignId, { now, lacking });
+    const last = lacking.at(-1);
+    if (found.steps > 0 || last === undefined || lacking.length < perPage) return found;
+    after = last.id;
+  }
+  return { steps: 0, leads: [] };
 }

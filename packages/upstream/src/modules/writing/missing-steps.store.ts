@@ -19,10 +19,13 @@ export type LackingRow = Pick<
   'id' | 'lead_id' | 'status' | 'sequence_state' | 'not_written' | 'opening_angle'
 > & { lead_name: string };
 
-/** The first written sequences of a campaign that lack steps and are not launched, by id. */
+/**
+ * Written sequences of a campaign behind this one that lack steps and are not launched, by id: of those that the sheet was changed
+ * after. A step that stands among the emails or was dropped is not lacking.
+ */
 export async function listLacking(
   tx: OrganizationTx,
-  { campaignId, limit }: { campaignId: number; limit: number },
+  { campaignId, after, limit }: { campaignId: number; after: number; limit: number },
 ) {
   return await sqlOf(tx)<LackingRow[]>`
     select s.id, s.lead_id, s.status, s.sequence_state, s.not_written, s.opening_angle,
@@ -32,7 +35,22 @@ export async function listLacking(
     left join lead_list_leads m on m.organization_id = s.organization_id and m.lead_list_id = c.lead_list_id
       and m.lead_id = s.lead_id
     where s.organization_id = ${tx.organizationId} and s.campaign_id = ${campaignId} and s.status = 'completed'
-      and s.sequence_state = 'draft' and s.not_written is not null
+      and s.sequence_state = 'draft' and s.id > ${after}
+      and exists (
+        select from jsonb_array_elements(s.not_written) as w(one)
+        where not exists (select from sequence_emails e where e.organization_id = s.organization_id
+            and e.sequence_id = s.id and e.step = (one->>'step')::int)
+          and not exists (select from dropped_drafts d where d.organization_id = s.organization_id
+            and d.campaign_id = s.campaign_id and d.lead_id = s.lead_id and d.step = (one->>'step')::int))
+      -- Until its launch this is when it was written; the sheet was read some minutes before.
+      and s.activity_at - interval '1 hour' < (
+        select max(greatest(updated_at, approved_at)) from (
+          select updated_at, approved_at from product_claims p
+          where p.organization_id = c.organization_id and p.product_id = c.product_id
+          union all
+          select updated_at, approved_at from product_angles p
+          where p.organization_id = c.organization_id and p.product_id = c.product_id
+        ) as sheet)
     order by s.id limit ${limit}`;
 }
 

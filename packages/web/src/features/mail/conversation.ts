@@ -1,37 +1,15 @@
 import type { Correspondent, Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
-import { isAnswerable } from '@myra/shared/rules/answerable';
+import { answeredMessage, newestOf } from '@myra/shared/rules/answerable';
 
 const timeOf = (instant: string | null): number => Date.parse(instant ?? '') || 0;
-
-function newest<Item>(items: readonly Item[], time: (item: Item) => number): Item | undefined {
-  return items.reduce<Item | undefined>(
-    (latest, item) => (latest === undefined || time(item) >= time(latest) ? item : latest),
-    undefined,
-  );
-}
 
 /** Whether a message is an absence note, to which no answer is drafted. What a person said it means counts. */
 export const isAbsence = ({ intent, class: kind }: Pick<Message, 'intent' | 'class'>): boolean =>
   (intent ?? kind) === 'out_of_office';
 
-const isAutomatic = (message: Message): boolean => isAbsence(message) || message.class === 'auto_reply';
-
-/**
- * The message that an answer goes to: the newest received one that is no report of a mail server. An automatic reply takes the place
- * of no person's message that is still unanswered.
- */
-export function newestInbound(messages: readonly Message[]): Message | undefined {
-  const createdAt = (message: Message): number => timeOf(message.created_at);
-  const received = messages.filter(isAnswerable);
-  const ours = newest(
-    messages.filter(({ direction, status }) => direction === 'outbound' && status !== 'scheduled'),
-    createdAt,
-  );
-  const open = received.filter(
-    (message) => !isAutomatic(message) && (ours === undefined || createdAt(message) > createdAt(ours)),
-  );
-  return newest(open, createdAt) ?? newest(received, createdAt);
-}
+/** The message that an answer goes to. */
+export const newestInbound = (messages: readonly Message[]): Message | undefined =>
+  answeredMessage(messages, ({ created_at: createdAt }) => timeOf(createdAt));
 
 /** The message that a text answers: the one it was begun on, as long as that is there. */
 export const answeredOf = (
@@ -51,14 +29,14 @@ export const answeredBy = (
 
 /** The address that an answer leaves from: that of our newest message. */
 export const senderOf = ({ notifications }: Pick<SequenceDetail, 'notifications'>): string | undefined =>
-  newest(
+  newestOf(
     notifications.filter(({ direction }) => direction === 'outbound'),
     (message) => timeOf(message.created_at),
   )?.from[0]?.email ?? undefined;
 
 /** The newest message that is not waiting to be sent. */
 export const newestMessage = (messages: readonly Message[]): Message | undefined =>
-  newest(
+  newestOf(
     messages.filter(({ status }) => status !== 'scheduled'),
     (message) => timeOf(message.created_at),
   );
@@ -91,7 +69,7 @@ export function draftOf({
     ({ email_id: emailId, state, sent_at: sentAt }) =>
       sentAt === null && (state === null ? !carried.has(emailId) : WAITING.has(state)),
   );
-  return newest(open, idOrder);
+  return newestOf(open, idOrder);
 }
 
 /** Approved answers that are not sent yet, next one first; steps that are used as an answer belong to them. */
@@ -137,7 +115,7 @@ const isWithdrawn = ({ state, error }: SequenceEmail) => state === 'discarded' &
 /** The waiting answer that a later message withdrew; its error says why. Undefined if there is another one. */
 export function withdrawnOf(detail: SequenceDetail): SequenceEmail | undefined {
   if (draftOf(detail) !== undefined || outgoingOf(detail).length > 0) return undefined;
-  const last = newest(replies(detail.sequence_emails), idOrder);
+  const last = newestOf(replies(detail.sequence_emails), idOrder);
   return last && isWithdrawn(last) ? last : undefined;
 }
 
@@ -146,7 +124,7 @@ export function discardedOf(detail: SequenceDetail): SequenceEmail | undefined {
   const inbound = newestInbound(detail.notifications);
   if (inbound === undefined || draftOf(detail) !== undefined || outgoingOf(detail).length > 0)
     return undefined;
-  return newest(
+  return newestOf(
     replies(detail.sequence_emails).filter(
       (each) =>
         each.state === 'discarded' &&

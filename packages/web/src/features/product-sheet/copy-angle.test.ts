@@ -21,12 +21,10 @@ const angle = (name: string): Angle => ({
   ...{ product_id: '1', approved_by: '1', approved_at: '2026-11-29T09:00:00.000Z', is_ticked: null },
 });
 
-it('has the words of the other one, no roles, and a name with a number', () => {
-  const one = angle('Hold times');
-  const { name, roles, ...others } = copyOfAngle(one, [one]);
-  expect([name, roles]).toEqual(['Hold times 2', []]);
-  const { name: _, roles: __, ...theirs } = angleForm(one);
-  expect(others).toEqual(theirs);
+it('has the words of the other one, a name with a number, and is for nobody in particular', () => {
+  const one = { ...angle('Hold times'), specialties: ['Cardiology'] };
+  const forAll = { roles: [], settings: [], specialties: [] };
+  expect(copyOfAngle(one, [one])).toEqual({ ...angleForm(one), ...forAll, name: 'Hold times 2' });
 });
 
 it('has a name that no other has, and that fits', () => {

@@ -19,4 +19,6 @@ export const copyOfAngle = (angle: Angle, all: readonly Angle[]): AngleForm => (
     all.map(({ name }) => name),
   ),
   roles: [],
+  settings: [],
+  specialties: [],
 });

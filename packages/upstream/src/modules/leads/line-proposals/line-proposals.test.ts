@@ -98,3 +98,13 @@ it('a model sees no name, address or number of a telephone, and what it repeats 
   expect(text).toContain('an MRI');
   expect(reveal(/⟦N\d⟧ booth/u.exec(text)?.[0] ?? '')).toBe('Fargo booth');
 });
+
+it('a name that is a word stays one in small letters, and every name comes back as it was written', () => {
+  const known = ['Will', 'Reading', 'Marsh', 'Price Hall'];
+  const note = 'Will asked whether it will fit. marsh is reading of Marsh, price hall and the price.';
+  const { text, reveal } = maskNote(note, known);
+  expect(text).toMatch(
+    /^⟦N\d⟧ asked whether it will fit\. ⟦N\d⟧ is reading of ⟦N\d⟧, ⟦N\d⟧ and the price\.$/u,
+  );
+  expect(reveal(text)).toBe(note.replace('price hall', 'Price Hall'));
+});

@@ -22,14 +22,19 @@ const PLAIN = wordSet(`
   wrote yes you your
   busca compra conocido conocimos dice dijo el ella en es esta estuvo ha hablamos hace la las le les lleva los me nos nuestro
   para pide pidió por preguntó pregunta quiere se si son su sus tiene trabaja un una usa vio viene ya`);
+/** Names that are as often a word, which they are in small letters. */
+const WORDS = wordSet(`
+  baker ball banks bill black bond brown case chance cook cross dean faith field frank grace grant gray green hall hill hope hunter
+  joy lane law long love major mark may mercy miles page park pat penny pierce poole reading reed rich rose short stone sunny
+  temple walker ward wells white wise wood woods young alegría campo flores luz paz pilar rey ríos sol`);
 const POSSESSIVE = /['’]s$/iu;
 
 /** A text without names, and what puts them back. */
 export type MaskedNote = { text: string; reveal: (line: string) => string };
 
 /**
- * A note as a model sees it: marks stand for addresses, numbers of telephones, the names that are `known`, and every word in
- * capitals that is no everyday word. Too many of them do no harm, because code puts them back.
+ * A note as a model sees it: marks stand for addresses, numbers of telephones, the names that are `known`, in small letters too where
+ * they are no word, and every word in capitals that is no everyday word. Too many of them do no harm, because code puts them back.
  */
 export function maskNote(note: string, known: readonly (string | null | undefined)[]): MaskedNote {
   const names: Record<string, string> = {};
@@ -41,7 +46,11 @@ export function maskNote(note: string, known: readonly (string | null | undefine
   };
   const bare = [LINK, ADDRESS, TELEPHONE].reduce((text, shape) => text.replace(shape, '⟦HIDDEN⟧'), note);
   const said = known.flatMap((name) => (name && name.trim().length > 1 ? [name.trim()] : []));
-  const withoutKnown = maskWith(said.map((name) => [hide(name), name] as const))(bare);
+  const hideKnown = (name: string) => (found: string) => {
+    if (/\s/u.test(name) || found !== found.toLowerCase()) return hide(name);
+    return PLAIN.has(found) || WORDS.has(found) ? found : hide(found);
+  };
+  const withoutKnown = maskWith(said.map((name) => [hideKnown(name), name] as const))(bare);
   const text = withoutKnown.replace(CAPITALS, (found: string) => {
     const words = found.split(/(?<=[ \u00a0])(?=\S)/u);
     const isPlain = (word: string) =>

@@ -50,9 +50,28 @@ it.each([
   ['No waiting for a truck.', 'does'],
   ['No more cold trays.', 'does'],
   ['No one has to lift it.', 'does'],
+  ['No cap on users.', 'does'],
+  ['No limit on crates.', 'does'],
+  ['No phone tag.', 'does'],
+  ['Nurses have no idea where pumps are.', 'service'],
+  ['The nurse has no idea where pumps are.', 'service'],
+  ['The kitchen has no way to tell.', 'does'],
+  ['Cooks have no list of what came back.', 'does'],
+  ['No patients left waiting.', 'does'],
+  ['No weekend.', 'safety'],
+  ['No weekend delivery.', 'safety'],
+  ['No home visits outside Ohio.', 'safety'],
+  ['No children under 12.', 'safety'],
+  ['No hospitals.', 'safety'],
+  ['This has no scale.', 'safety'],
   ['The charge nurse hears it.', 'service'],
   ['Charge time is 2 hours.', 'does'],
 ] as const)('the kind of “%s” is %s', (text, kind) => expect(kindOf(text, '', false)).toBe(kind));
+
+it('a product that has none of something is limited, also by its own name', () => {
+  expect(kindOf('Cratewell Go has no lid.', '', false, 'Cratewell Go')).toBe('safety');
+  expect(kindOf('Kitchens have no lid.', '', false, 'Cratewell Go')).toBe('does');
+});
 
 it('a price alone on its line is no heading and no title of the row below', () => {
   const { claims } = proposeByRules({

@@ -94,9 +94,9 @@ function byWords(text: string): ClaimKind | undefined {
 }
 
 /** The kind of a claim by its place: by its heading or label; the first sentence says what the product is; then by its words. */
-export function kindOf(text: string, heading: string, isFirst: boolean): ClaimKind {
+export function kindOf(text: string, heading: string, isFirst: boolean, productName = ''): ClaimKind {
   // What a study lacks is no result, also under "Evidence".
   if (isStudyLimit(text)) return 'safety';
   const byPlace = kindOfLabel(heading) ?? byWords(heading) ?? (isFirst ? 'what_it_is' : undefined);
-  return byPlace ?? (isLimitSentence(text) ? 'safety' : (byWords(text) ?? 'does'));
+  return byPlace ?? (isLimitSentence(text, productName) ? 'safety' : (byWords(text) ?? 'does'));
 }

@@ -1,5 +1,4 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { isMakerLine } from './maker-line.ts';
 
 /** A label of how to reach somebody. */
 const LABEL = new RegExp(
@@ -12,7 +11,7 @@ const LABEL = new RegExp(
 const COMPANY =
   /^\p{Lu}[^:;?!]{0,60}?,? (?:S\. ?A\. ?P\. ?I\.|S\. ?A\.(?: ?S\.)?|S\. ?L\.|S\. de R\. ?L\.|Inc\.?|LLC|L\.L\.C\.|Ltd\.?|Corp\.?|GmbH|PLLC)(?: de C\. ?V\.)?$/u;
 const REACHED =
-  /https?:\/\/\S+|www\.\S+|[^\s@]+@[^\s@]+\.\w+|\+?\(?\d{2,4}\)?[ .-]\d{2,4}[ .-]\d{3,4}(?:[ .-]\d{2,4})?/giu;
+  /https?:\/\/\S+|www\.\S+|[^\s@]{1,64}@[^\s@]+\.\w+|\+?\(?\d{2,4}\)?[ .-]\d{2,4}[ .-]\d{3,4}(?:[ .-]\d{2,4})?/giu;
 /** Words that lead to a number or an address and say nothing of the product. */
 const LEADS_TO =
   /\b(?:or|at|on|call|text|email|e-mail|write|visit|see|us|phone|tel|fax|ext|web|o|en|al|llame|llámenos|escriba|escríbanos|visite|vea|correo|whatsapp)\b/giu;
@@ -53,7 +52,7 @@ function isPerson(line: string): boolean {
 export function isContactLine(text: string): boolean {
   const line = text.trim();
   if (ROW_WITH_SITE.test(line)) return true;
-  if (LABEL.test(line) || COMPANY.test(line) || isMakerLine(line)) return true;
+  if (LABEL.test(line) || COMPANY.test(line)) return true;
   if (SPEAKS.test(line)) return false;
   if (STREET.test(line) || isPerson(line)) return true;
   const rest = line.replace(REACHED, ' ');

@@ -30,6 +30,16 @@ describe('one study', () => {
     expect(propose('A clinic used 61 crates.\nIn 57 of our crates the lid is blue.')).toHaveLength(2);
   });
 
+  it.each([
+    ['customers and verbs', 'home used '],
+    ['customers', 'home '],
+    ['figures behind a verb', 'clinic used 1, '],
+  ])('is looked for in a long source of %s', (_, words) => {
+    const long = `A ${words.repeat(200_000 / words.length)}`;
+    expect(propose(`${long}. In 57 of them it was warm.`)).toBeDefined();
+    expect(propose(`We rent it. In 57 ${long}.`)).toBeDefined();
+  });
+
   it('is not joined with what is no part of it', () => {
     expect(propose('We began in 2019 with 3 vans. Waste fell by 12%.')).toHaveLength(2);
     expect(propose('Waste fell by 12%. Spills fell by 8%.')).toHaveLength(2);

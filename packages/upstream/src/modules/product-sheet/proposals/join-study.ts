@@ -21,7 +21,7 @@ const TRIED = anyOf(`
   usó|usaron|probó|probaron|tuvo|tenía|hizo|contó|corrió|midió|registró`);
 /** A customer who had or tried something, and how much of it. */
 const CASE = new RegExp(
-  `^(?:(?:in|at|en) )?(?:an?|one|una?) [^.:;?!]*?(?<!\\p{L})(?:${CUSTOMERS})(?!\\p{L})[^.:;?!]*?(?<!\\p{L})(?:${TRIED})(?!\\p{L})[^:;?!]*?\\d`,
+  `^(?:(?:in|at|en) )?(?:an?|one|una?) [^.:;?!]{0,120}?(?<!\\p{L})(?:${CUSTOMERS})(?!\\p{L})[^.:;?!]{0,120}?(?<!\\p{L})(?:${TRIED})(?!\\p{L})[^:;?!]{0,120}?\\d`,
   'iu',
 );
 /** What came of it, which the next sentence tells: "In 57 …", "After two visits, 58 were." */
@@ -51,17 +51,20 @@ export function joinStudies(sentences: readonly SourceSentence[]): SourceSentenc
   const found: SourceSentence[] = [];
   for (const sentence of sentences) {
     const before = found.at(-1);
-    const isCase = before !== undefined && CASE.test(before.text) && CAME_OF.test(sentence.text);
-    const isOne =
+    const both = `${before?.text} ${sentence.text}`;
+    const mayBeOne =
       before !== undefined &&
       sentence.isNext &&
       sentence.label === '' &&
-      !isStudyLimit(sentence.text) &&
+      countWords(both) <= SHEET_WORDS_MAX.text &&
+      !isStudyLimit(sentence.text);
+    const isCase = mayBeOne && CAME_OF.test(sentence.text) && CASE.test(before.text);
+    const isOne =
+      mayBeOne &&
       (GOES_ON.test(sentence.text)
         ? isResult(before) || isSetting(before)
         : isCase || (isSetting(before) && kindOf(before.text, '', false) !== 'result' && isResult(sentence)));
-    const both = `${before?.text} ${sentence.text}`;
-    if (isOne && countWords(both) <= SHEET_WORDS_MAX.text)
+    if (isOne)
       found[found.length - 1] = {
         ...before,
         text: both,

@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { findProductName } from '@myra/shared/rules/product-name';
 
 /** What nobody wants: to be without it is no limit. */
 const BURDENS = anyOf(`
@@ -13,6 +14,15 @@ const SPARED_ES = anyOf(`
   \\p{L}+[aei]mos|les|nos|que|por|con|sol[oa]|sólo|tod[oa]s?|siempre|m[aá]s|obstante|para|nada|hay (?:costo?s?|cargos?|mínim\\p{L}*|contratos?|esperas?|colas?|permanencia|letra|sorpresas?|que)
   requiere|necesita|exige|pide|cobra|cuesta|hace falta|daña|duele|ocupa|interrumpe|mancha|molesta|importa|existe|falta|queda
   tiene (?:que|costo?|cargo|mínimo|contrato|permanencia)|paga|pague|pierda|deje|espere|olvide|dude|haga`);
+/** What the product is, and no people who lack something: "The crate", "It". */
+const OF_PRODUCT =
+  '(?:it|we|this|they|(?:the|this|our)\\s(?!(?:nurse|doctor|physician|patient|resident|staff|team|manager|family|kitchen|ward|unit|clinic|hospital|home|office|department|desk)\\s)[\\p{L}\\d-]+(?=\\s(?:has|comes)))';
+/** Services, places, times and readers: to have none of them is a limit. */
+const SERVED = anyOf(`
+  service|testing|screening|delivery|deliveries|shipping|shipments?|support|pick-?ups?|home visits?|house calls?|repairs?|rentals?|returns?|refunds?
+  trials?|demos?|samples?|coverage|dialysis|transport|platelets?|hospitals?|clinics?|homes?|schools?|states?|count(?:y|ies)|countr(?:y|ies)|islands?
+  overseas|abroad|international|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|weekends?|nights?|evenings?|holidays?|after-hours|same-day
+  emergenc(?:y|ies)|patients?|children|kids|infants?|newborns?|adults?|minors?|residents?|inpatients?|outpatients?`);
 /** People whom the product spares something: "El paciente no espera." */
 const SPARED_PEOPLE =
   '(?:paciente|enfermer\\p{L}*|médic\\p{L}*|personal|usuari\\p{L}*|residente|client\\p{L}*|gente|familia|equipo)';
@@ -22,24 +32,30 @@ const SPARED_PEOPLE =
  * and of anything but the reader's own "Splints can't be scanned". What is spared the reader ("No requiere obra", "No contract") is no limit.
  */
 const LIMIT = new RegExp(
-  `^\\W*(?:${anyOf(`
+  `^[^\\p{L}\\p{N}]{0,20}(?:${anyOf(`
     (?:what\\s)?(?:(?:we|it|this|they|\\p{Lu}[\\p{L}-]*)\\s){0,3}(?:do(?:es)?\\s?n[o'’]t|do(?:es)? not)(?!\\s${SPARED}\\b)
     (?:what\\s)?(?:(?:we|it|this|they|\\p{Lu}[\\p{L}-]*)\\s){0,3}(?:is not|are not|cannot|can['’]t|not)
     (?!(?:you|your|our)\\s)(?:[\\p{L}\\d-]+\\s){1,5}(?:aren['’]t|isn['’]t|(?:are|is) not|(?:cannot|can['’]t|can not) be)
-    (?:(?!you\\b)[\\p{L}\\d-]+\\s){0,3}(?:(?:has|have|comes? with)\\sno|comes?\\swithout(?:\\s(?:an?|the))?)\\s(?!(?:[\\p{L}-]+\\s){0,2}?(?:${BURDENS})(?!\\p{L}))\\p{L}+
-    no\\s(?!(?:${SPARED_ES})(?!\\p{L}))(?!(?:[\\p{L}-]+\\s){0,2}?(?:${BURDENS})(?!\\p{L})|[^.;]*\\b(?:needed|required|necessary)\\b)[\\p{L}-]{3,}
+    (?:${OF_PRODUCT}\\s(?:has|have|comes? with)\\sno|(?:(?!you\\b)[\\p{L}\\d-]+\\s){0,3}comes?\\swithout(?:\\s(?:an?|the))?)\\s(?!(?:idea|way|time|choice|reason|trouble)s?(?!\\p{L}))(?!(?:[\\p{L}-]+\\s){0,2}?(?:${BURDENS})(?!\\p{L}))\\p{L}+
+    no\\s(?!(?:[\\p{L}-]+\\s){0,2}?(?:${BURDENS})(?!\\p{L})|[^.;]*\\b(?:needed|required|necessary)\\b)(?:(?:[\\p{L}-]+|\\([^()]{1,40}\\))\\s){0,3}?(?:${SERVED})(?=\\s*(?:[.,:!/(]|$)|\\s(?:or|and|on|at|in|for|outside|under|over|after|before)\\s)
+    no\\s[^.;]{3,80}\\byou\\s(?:still|must|need|have to)
+    no\\s(?=[^.]*(?:[áéíóúñ]|\\s(?:el|la|los|las|un|una|de|del|al|ni|con|en|por|su|sus)\\s))(?!(?:${SPARED_ES})(?!\\p{L}))\\p{L}{3,}[ae]n?
+    no hay\\s(?!(?:costo?s?|cargos?|mínim\\p{L}*|contratos?|esperas?|colas?|permanencia|letra|sorpresas?|que)(?!\\p{L}))\\p{L}{2,}
     nada de
     no (?:se )?(?:es|son|est[áa]n?|sirven?|somos|usan?|debe|deben|puede|pueden|vale|incluye|cubre|trata|mide|detecta|diagnostica|reemplaza|sustituye|atiende|funciona)
-    (?:(?:el|la|los|las|este|esta)\\s(?!${SPARED_PEOPLE})|(?!(?:si|que|cuando|donde|quien|porque|para|lo|usted|su|sus|the|and|there|you)\\s))\\p{L}{3,}\\sno\\s(?!(?:${SPARED_ES})(?!\\p{L}))\\p{L}{3,}[ae]n?
+    (?:(?:el|la|los|las|este|esta)\\s(?!${SPARED_PEOPLE})|(?!(?:si|que|cuando|donde|quien|porque|para|lo|usted|su|sus|the|and|there|you)\\s))\\p{L}{3,40}\\sno\\s(?!(?:${SPARED_ES})(?!\\p{L}))\\p{L}{3,}[ae]n?
     no (?!(?:cobr|factur|ped|pedi|necesit|requer|exig)[aei]mos)\\p{L}+[aei]mos`)})(?!\\p{L})`,
   'iu',
 );
 
 /** Whether a sentence says what there is not, or what is not done. */
-export const isLimitSentence = (text: string): boolean => LIMIT.test(text);
+export function isLimitSentence(text: string, productName: string): boolean {
+  const name = findProductName(text, productName);
+  return LIMIT.test(name?.at === 0 ? `It${text.slice(name.length)}` : text);
+}
 
 /** Whether a sentence denies by itself, so that a heading that denies it too would say the opposite. */
 export const deniesItself = (text: string): boolean =>
-  /^\W*(?:no|not|never|nothing|without|nobody|doesn['’]t|does not|don['’]t|do not|cannot|can['’]t|nunca|nada|sin|tampoco|ningun[oa]?|ningún)\s/iu.test(
+  /^[^\p{L}\p{N}]{0,20}(?:no|not|never|nothing|without|nobody|doesn['’]t|does not|don['’]t|do not|cannot|can['’]t|nunca|nada|sin|tampoco|ningun[oa]?|ningún)\s/iu.test(
     text,
   );

@@ -33,6 +33,11 @@ it.each([
   'Ropa la lleva otro.',
   'Clínica La Paz',
   'Una caja sale 31.',
+  'Todavía la clínica espera.',
+  'Mientras tanto la cocina espera.',
+  'Cada mañana la enfermera la abre.',
+  'Mañana la cocina la abre.',
+  'Enfermera la abre sola.',
   'Si falta una tapa, la cambian.',
   'Marca registrada de una caja.',
 ])('is written by a person where something else is spoken of: %s', (text) => expect(mailOf(text)).toBeNull());

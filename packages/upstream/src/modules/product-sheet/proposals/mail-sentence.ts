@@ -10,17 +10,8 @@ const DOES = anyOf(`
   es|está|trae|marca|toma|compara|lee|avisa|envía|manda|muestra|guarda|pide|imprime|exporta|importa|calcula|detecta|registra|mide|controla
   ordena|arma|genera|recibe|funciona|trabaja|corre|sirve|dura|pesa|cuesta|incluye|permite|cubre|tiene|puede|viene|va|lleva|hace|revisa
   busca|encuentra|señala|indica|corrige|completa|convierte|conecta|usa|ofrece|ayuda|evita|contesta|responde|cabe|mantiene|enfría|calienta|suma`);
-/** What stands behind a verb with an object. */
-const OBJECT =
-  '(?:el|la|los|las|lo|un|una|unos|unas|cada|su|sus|tod[oa]s?|al|qué|si|cu[aá]ndo|cu[aá]nt[oa]s?|desde|\\d[\\d.,]*)';
-/** Words before an article that are no verb, and what is asked of the reader. */
-const NO_VERB = anyOf(`
-  para|hasta|hacia|contra|sobre|ante|durante|entre|mediante|una?|toda|cada|nada|fuera|cerca|ahora|nunca|ya|otra|esta|esa|nuestra|cuya|misma|sea
-  lea|vea|haga|pida|reciba|escriba|suba|ponga|tenga|sepa|conozca|permita|abra|elija|oiga|traiga`);
-const VERB_FIRST = new RegExp(
-  `^(?:(?:${DOES})(?!\\p{L})(?! (?:registrada|líder)(?!\\p{L}))|(?!(?:${NO_VERB})\\s)\\p{L}{3,}a ${OBJECT}(?=\\s)(?! (?:lleva|hace|tiene|paga)))`,
-  'u',
-);
+/** Another word in -a may be a noun or an adverb: "Todavía la clínica espera." */
+const VERB_FIRST = new RegExp(`^(?:${DOES})(?!\\p{L})(?! (?:registrada|líder)(?!\\p{L}))`, 'u');
 /** Of these something else than the product is the subject, which stands behind them. */
 const SUBJECT_BEHIND =
   '(?:falta|queda|existe|pasa|importa|basta|hace falta|sol[oa]|toda|nada|para|siempre|pierda|deje|espere|olvide|dude|haga)';

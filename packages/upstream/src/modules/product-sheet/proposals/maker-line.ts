@@ -5,7 +5,7 @@ import { stateCode } from '@myra/shared/rules/states';
 const NAME =
   /^(?:(?:[Mm]ade|[Bb]uilt|[Mm]anufactured) by |[Hh]ech[oa] por )?\p{Lu}[\p{L}\d'’&.-]*(?: (?:(?:de|del|la|las|los|el|y|of|the|and|&) )*\p{Lu}[\p{L}\d'’&.-]*)*$/u;
 /** What parts a name from its town. */
-const BREAK = /\s+[/|·•–—-]\s+|,\s+/u;
+const BREAK = /\s[/|·•–—-]\s|,\s/u;
 /** The last word of the name of a company. */
 const COMPANY =
   /\s(?:Systems?|Sistemas|Solutions?|Soluciones|Technolog(?:y|ies)|Tecnologías?|Labs?|Laborator(?:y|ies|ios?)|Software|Group|Grupo|Devices|Robotics|Biotech|Medtech)$/u;

@@ -8,7 +8,7 @@ type PriceRow = { text: string; quote: string };
 /** A cell that begins with an amount: "$35 per box", "from $9". */
 const PRICE = new RegExp(`^(?:(?:from|up to|desde|hasta|\\+)\\s?)?${AMOUNT}`, 'iu');
 /** What parts the cells of a row: a tab, a pipe, blanks in a row, a row of dots. */
-const BREAK = / *(?:\t|\|) *| {2,}|\s*(?:\.{3,}|…+|(?:\. ){3,}\.?|·{3,}|_{3,}|-{3,})\s*/u;
+const BREAK = / *(?:\t|\|) *| {2,}|\s{0,20}(?:\.{3,}|…+|(?:\. ){3,}\.?|·{3,}|_{3,}|-{3,})\s*/u;
 /** A line that only parts rows: "|---|---|". */
 const RULE = /^[\s|:+=_-]{3,}$/u;
 const CELL_WORDS_MAX = 12;
@@ -35,8 +35,9 @@ const PRICED =
 const cellsOf = (line: string): string[] =>
   line
     .trimStart()
-    .replace(/ +$/u, '')
-    .replace(/^\|\s*|\s*\|$/gu, '')
+    .replace(/(?<! ) +$/u, '')
+    .replace(/^\|\s*/u, '')
+    .replace(/(?<!\s)\s*\|$/u, '')
     .split(BREAK)
     .map((cell) => cell.trim());
 

@@ -46,7 +46,7 @@ export function proposeByRules(input: {
     const key = text.toLowerCase();
     if (seen.has(key) || claims.length === CLAIMS_MAX) continue;
     seen.add(key);
-    const kind = kindOf(text, heading, sentence === first);
+    const kind = kindOf(text, heading, sentence === first, input.productName);
     // What lies between two things that a study lacks is the third.
     const isBetween = isNext && isLimit(at - 1) && isLimit(at + 1) && sentences[at + 1]?.isNext === true;
     const isGoingOn = isNext && isLimit(at - 1) && goesOnAboutStudy(text);

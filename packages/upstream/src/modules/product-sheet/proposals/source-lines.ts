@@ -64,7 +64,8 @@ export function joinLines(page: string, isWrapped: boolean): Line[] {
       continue;
     }
     const value = values.get(at);
-    const text = value?.text ?? raw.replace(BULLET, '').trim();
+    // Only a layout tells anything by blanks in a row, and its rows are found. Patterns behind this meet single ones.
+    const text = (value?.text ?? raw.replace(BULLET, '').trim()).replace(/\s{2,}/gu, ' ');
     const isBullet = BULLET.test(raw);
     const before = lines.at(-1);
     const goesOn =
@@ -96,7 +97,7 @@ export const inSmallLetters = (heading: string): string =>
 
 /** A heading without its colon and the signs that set it off: "--- Price ---", "## Price". */
 export const withoutRule = (heading: string): string =>
-  heading.replace(/^(?:[-=*#~_]{2,}|#)\s+/u, '').replace(/\s+[-=*#~_]{2,}$|:$/gu, '');
+  heading.replace(/^(?:[-=*#~_]{2,}|#)\s+/u, '').replace(/\s[-=*#~_]{2,}$|:$/gu, '');
 
 /** A page whose required statement stands in one line with its label, wherever the page breaks it. */
 export function withStatementInLine(page: string): string {

@@ -60,6 +60,8 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
   return pages.flatMap((page, index) => {
     let heading = '';
     let isHeadingKept = false;
+    // What is below the title alone is below no heading.
+    let isTitled = false;
     let isNoted = false;
     const found: SourceSentence[] = [];
     const add = (said: string, isBullet: boolean, quote: string | null = null) => {
@@ -121,9 +123,10 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         const whole = { text: statement, heading: 'Indication', label: '', page: numberOf(index) };
         found.push({ ...whole, isBullet: false, isRequired: true, isNext: false, row: null, note: null });
         add(text.slice(to), isBullet);
-      } else if (isMakerLine(text)) heading = '';
+      } else if (!isBullet && (heading === '' || isTitled) && isMakerLine(text)) heading = '';
       else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
         heading = inSmallLetters(withoutRule(text));
+        isTitled = index === 0 && at === 0 && !text.endsWith(':');
         // A heading close to its text ends with it; one that stands by itself is over all that follows.
         isHeadingKept = isWrapped || lines[at + 1]?.isApart === true;
       } else add(text, isBullet);

@@ -1,5 +1,6 @@
+import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
 import { expect, test } from 'vitest';
-import { beginAnswer } from './begun-answer';
+import { beginAnswer, warningsIn } from './begun-answer';
 
 const FRAME = { greeting: 'Hi Bob,', sign_off: 'Best,\nLupe' };
 const bodyOf = (body: string, ...sentences: string[]) => beginAnswer(body, { ...FRAME, sentences }).body;
@@ -43,4 +44,18 @@ test('several sentences stand in one paragraph, without those that are there alr
 
 test('a blank frame, as where no help came, adds nothing', () => {
   expect(beginAnswer('', { greeting: '', sign_off: '' })).toEqual({ body: '', caret: 0 });
+});
+
+test('a text has the warnings of the sentences in it, begun or inserted, each once', () => {
+  const held = { text: 'I will find out.', warnings: [FIND_OUT_WARNING] };
+  const help = {
+    beginning: [held],
+    sentences: [held, { text: 'I will send it.', warnings: ['Attach it.'] }],
+  };
+  expect(warningsIn(help, 'Hi,\n\nI will find out. I will send it.')).toEqual([
+    FIND_OUT_WARNING,
+    'Attach it.',
+  ]);
+  expect(warningsIn({ ...help, beginning: [] }, 'I will find out.')).toEqual([FIND_OUT_WARNING]);
+  expect(warningsIn(help, 'My own words')).toEqual([]);
 });

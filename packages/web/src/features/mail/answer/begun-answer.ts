@@ -31,3 +31,18 @@ export function beginAnswer(body: string, start: AnswerStart): { body: string; c
   const opened = `${before}${before === '' ? '' : /[.!?]$/.test(before) ? ' ' : '\n\n'}${sentence}`;
   return { body: isSigned ? `${opened}\n\n${signOff}` : opened, caret: opened.length };
 }
+
+/** A sentence that the help offers. */
+interface Offered {
+  text: string | null;
+  warnings: readonly string[];
+}
+
+/** What whoever sends a text has to see to, by the sentences of the help that stand in it, begun with or inserted. */
+export function warningsIn(
+  { beginning, sentences }: { beginning: readonly Offered[]; sentences: readonly Offered[] },
+  body: string,
+): string[] {
+  const standing = [...beginning, ...sentences].filter(({ text }) => text !== null && body.includes(text));
+  return [...new Set(standing.flatMap(({ warnings }) => warnings))];
+}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Notice } from '@/components/notice';
 import { trpc } from '@/lib/trpc';
 import { comesBackAt, ReminderDialog } from '../detail/reminder';
+import { warningsIn } from './begun-answer';
 
 interface BegunWarningsProps {
   sequence: SequenceRecord;
@@ -20,10 +21,9 @@ export function BegunWarnings({ sequence, failed, body }: BegunWarningsProps) {
     { staleTime: Number.POSITIVE_INFINITY, retry: false },
   );
   const isReminded = comesBackAt(sequence) !== undefined;
-  const warnings = (help.data?.beginning ?? [])
-    .filter(({ text }) => text !== null && body.includes(text))
-    .flatMap((sentence) => sentence.warnings)
-    .filter((warning) => !isReminded || warning !== FIND_OUT_WARNING);
+  const warnings = (help.data === undefined ? [] : warningsIn(help.data, body)).filter(
+    (warning) => !isReminded || warning !== FIND_OUT_WARNING,
+  );
   const isReminder = warnings.includes(FIND_OUT_WARNING);
   return (
     <>

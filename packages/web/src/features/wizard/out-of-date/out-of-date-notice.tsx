@@ -3,7 +3,15 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { formatCount, formatNoun } from '@/lib/format-count';
-import { keptText, missingText, type OutOfDate, oldText, unusedText, writeText } from './out-of-date-text';
+import {
+  addedKey,
+  keptText,
+  missingText,
+  type OutOfDate,
+  oldText,
+  unusedText,
+  writeText,
+} from './out-of-date-text';
 import { useOutOfDate } from './use-out-of-date';
 
 /** Says which emails were written before their sentences changed, and which missing steps can be written; they are written or kept. Nothing where all stand, or while emails are written. */
@@ -80,8 +88,7 @@ function AddedNotice({
 }) {
   const key = `mended.${campaignId}`;
   const [seen, setSeen] = useState(() => localStorage.getItem(key));
-  const steps = data.missing?.steps ?? 0;
-  const newest = [data.unused?.approved_at ?? '', ...(steps > 0 ? [String(steps)] : [])].join(' ').trim();
+  const newest = addedKey(data);
   if (newest === '' || newest === seen) return null;
   const close = () => {
     localStorage.setItem(key, newest);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  addedKey,
   keptText,
   missingText,
   type OutOfDate,
@@ -90,4 +91,21 @@ it('says what one press writes: old emails, missing steps, or both', () => {
   expect(writeText(old, missing(2))).toBe('Write this one again and 2 missing steps');
   expect(writeText(none, missing(1))).toBe('Write 1 missing step');
   expect(writeText(none, missing(0))).toBe('');
+});
+
+it('additions differ by their sequences, their steps and the sentences approved since', () => {
+  const lead = (sequence_id: string) => ({ lead_id: `1${sequence_id}`, sequence_id, lead_name: '' });
+  const missing = (steps: number, ...ids: string[]) => ({ steps, leads: ids.map(lead) });
+  const unused = { count: 1, sentence: 'A.', approved_at: '2026-11-29T09:00:00.000Z' };
+  const none = { missing: missing(0), unused: null };
+  const key = addedKey({ missing: missing(2, '7', '8'), unused: null });
+  expect(addedKey(none)).toBe('');
+  expect(addedKey({ missing: missing(2, '8', '7'), unused: null })).toBe(key);
+  const others = [
+    { missing: missing(2, '7', '9'), unused: null },
+    { missing: missing(3, '7', '8'), unused: null },
+    { missing: missing(2, '7', '8'), unused },
+    { missing: missing(0), unused },
+  ].map(addedKey);
+  expect(new Set([key, '', ...others]).size).toBe(6);
 });

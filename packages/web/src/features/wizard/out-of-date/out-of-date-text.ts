@@ -83,6 +83,13 @@ export function these({ emails, isCut }: Part): string {
   return emails.length === 1 ? 'this one' : `these ${count}`;
 }
 
+/** What tells additions from others, so that a closed notice hides no later ones. Empty: there are none. */
+export function addedKey({ missing, unused }: Pick<OutOfDate, 'missing' | 'unused'>): string {
+  const steps = missing?.steps ?? 0;
+  const sequences = (missing?.leads ?? []).map(({ sequence_id: id }) => id).toSorted();
+  return [unused?.approved_at ?? '', ...(steps > 0 ? [steps, ...sequences] : [])].join(' ').trim();
+}
+
 /** What one press writes: 'Write these 3 again and 2 missing steps', 'Write 1 missing step'. Empty: nothing. */
 export function writeText(old: Part, missing: OutOfDate['missing']): string {
   const steps = missing?.steps ?? 0;

@@ -1,0 +1,67 @@
+import { ANSWER_WORDS_MAX } from '@myra/shared/constants/limits';
+import { type Line, saysSomething } from './answer-builder.ts';
+import { asks } from './asks.ts';
+import type { DraftContext } from './draft-context.ts';
+import { findAnswer, type Quote } from './find-answer.ts';
+import { readGladReply } from './glad-reply.ts';
+import { ownSentences } from './own-words.ts';
+import { sayUnderstood } from './say-understood.ts';
+import { takenUp } from './taken-up.ts';
+import { foldText, withoutAccents } from './text.ts';
+
+/** A longer message is a letter, which nobody reads by its open points. */
+const SENTENCES_MAX = 40;
+
+/** One sentence of a message with what is known for it. */
+export type Point = {
+  words: string;
+  at: number;
+  isQuestion: boolean;
+  isOpen: boolean;
+  /** They wish something to be sent, or its price. */
+  isWish: boolean;
+  /** It asks, wishes or bids something, or sets a condition. */
+  isAsk: boolean;
+  /** What is understood of it, as the rules would say it, and what that promises. */
+  said: Line[];
+  warnings: string[];
+  answers: Quote[];
+};
+
+/** A sentence as the rules read it. */
+export const plainOf = (words: string): string => withoutAccents(foldText(words));
+
+const shorten = (words: string): string =>
+  words.length <= ANSWER_WORDS_MAX ? words : `${words.slice(0, ANSWER_WORDS_MAX - 1).trimEnd()}…`;
+
+/** The sentences of a message with what is known for each. */
+export function readPoints(context: DraftContext): Point[] {
+  const { input, language } = context;
+  const left = new Set(readGladReply(context).left);
+  const { intent } = input.reading;
+  const isAnswered = intent === 'interested' || intent === 'asks_information';
+  const sentences = ownSentences(input).slice(0, SENTENCES_MAX);
+  return sentences.map((sentence, at) => {
+    const message = { ...input.message, ownText: sentence };
+    const alone = readGladReply({ input: { ...input, message }, language });
+    const found = alone.questions.map((question) => findAnswer(question, context));
+    const isLeft = alone.left.some((word) => left.has(word));
+    const namesSomebody = intent === 'referral';
+    const whole = isLeft && !namesSomebody ? undefined : sayUnderstood(sentence, context);
+    const understood = whole && saysSomething(whole) ? whole : (takenUp(sentence, context) ?? whole);
+    const said = understood?.lines ?? [];
+    const isWish = alone.wantsPrice || alone.toSend !== undefined;
+    return {
+      words: shorten(sentence),
+      at,
+      isQuestion: alone.questions.length > 0,
+      // A thing that nobody approved is not promised, and is open.
+      isOpen: said.length === 0 && (isLeft || found.includes(undefined) || (isWish && isAnswered)),
+      isWish,
+      isAsk: isWish || alone.questions.length > 0 || asks(plainOf(sentence)),
+      said,
+      warnings: understood?.warnings ?? [],
+      answers: found.flatMap((quotes) => quotes ?? []),
+    };
+  });
+}
