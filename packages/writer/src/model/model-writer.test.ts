@@ -12,7 +12,7 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     expect(spent).toEqual([1050]);
     expect(used).toEqual([{ input: 900, cached: 600, output: 150 }]);
     for (const email of emails) {
-      expect(email).toMatchObject({ repairs: 0, parts: { version: 'model-7' }, look: [], warnings: [] });
+      expect(email).toMatchObject({ repairs: 0, parts: { version: 'model-8' }, look: [], warnings: [] });
       expect(email.body).toContain('Larkfield Auth');
       expect(email.confidence.score).toBeGreaterThan(60);
     }
@@ -228,7 +228,7 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     const angles = input.sheet.angles.map((one) => ({ ...one, offer: 'Would you like to try one?' }));
     const components = { ...input.components, callToAction: 'Call us.' };
     await writer.write({ ...input, components, sheet: { ...input.sheet, angles } });
-    expect(fake.calls[0]?.prompt).toContain('"code_adds_the_ask":true');
+    expect(fake.calls[0]?.prompt).toContain('"code_adds_the_ask":"Call us."');
     expect(fake.calls[0]?.prompt).not.toContain('"ask_is_only_question":true');
   });
 

@@ -150,7 +150,7 @@ export function leadPrompt(
     already_sent: input.history
       .filter(({ sentAt }) => sentAt !== null)
       .map(({ step, subjectLine, body }) => ({ step, subject: subjectLine, body: body.slice(0, 1_500) })),
-    ...(typed !== '' && { code_adds_the_ask: true }),
+    ...(typed !== '' && { code_adds_the_ask: typed.slice(0, 500) }),
     ...(lines.length > 0 && { code_prints_first: lines }),
     ...(instruction !== '' && { instruction: instruction.slice(0, 500) }),
     ...(repairs.length > 0 && { faults: repairs }),
@@ -163,7 +163,7 @@ export function leadPrompt(
     instruction === '' ? '' : ' The instruction is what the staff ask of the wording; no rule yields to it.';
   const may = typed.includes('?') ? 'Write no ask and no question' : 'Write no ask; a question may open';
   const own = typed
-    ? ` ${may}: code adds the ask of the staff. Steps of type desk and who still say, in a statement before it, to pass it on.`
+    ? ` ${may}: code adds the ask of the staff, code_adds_the_ask; say nothing that it says. Steps of type desk and who still say, in a statement before it, to pass it on.`
     : '';
   const printed =
     lines.length > 0
