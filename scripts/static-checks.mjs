@@ -1,5 +1,6 @@
 // Checks without a database, for `npm test` and `pnpm verify`.
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { CHECKOUT } from './toolchain.mjs';
 
@@ -34,8 +35,11 @@ export const STATIC_CHECKS = [
   ['paths in docs', process.execPath, [path.join(CHECKOUT, 'scripts/check-docs.mjs')]],
 ];
 
+/** Beside tests, which go first. */
+const PATIENT = 15;
+
 /** Runs one check and prints its output if it fails. Returns whether it passed. */
-export function runCheck([name, command, args]) {
+function runCheck([name, command, args], isPatient) {
   const started = performance.now();
   return new Promise((resolve) => {
     const searchPath = `${path.join(CHECKOUT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
@@ -44,6 +48,7 @@ export function runCheck([name, command, args]) {
       env: { ...process.env, PATH: searchPath },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (isPatient && child.pid) setPriority(child.pid, PATIENT);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     const settle = (passed) => {
@@ -60,13 +65,13 @@ export function runCheck([name, command, args]) {
   });
 }
 
-/** Runs checks two at a time. Returns whether all passed. */
-export async function runChecks(checks) {
+/** Runs checks two at a time, patient ones behind other work. Returns whether all passed. */
+export async function runChecks(checks, { isPatient = false } = {}) {
   const waiting = [...checks];
   let allPassed = true;
   const lane = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await runCheck(check))) allPassed = false;
+      if (!(await runCheck(check, isPatient))) allPassed = false;
     }
   };
   await Promise.all([lane(), lane()]);
