@@ -261,6 +261,24 @@ describe('the composer', () => {
     }
   });
 
+  it('ends as the emails of its campaign, in their language and above no other signature', () => {
+    const { write } = inputFor('');
+    const signed = {
+      write: {
+        ...write,
+        components: { ...write.components, signature: 'So long,\n{{sender_name}} at Larkfield' },
+      },
+    };
+    const last = (text: string, more = {}) =>
+      composed(text, { ...signed, ...more })
+        .body.split('\n\n')
+        .at(-1);
+    const refusal = 'No thank you, we are not interested.';
+    expect(last(refusal)).toMatch(/^So long,\n.+ at Larkfield$/u);
+    expect(last(refusal, { hasSignature: true })).not.toContain('So long');
+    expect(last('No, gracias, no nos interesa.')).not.toContain('So long');
+  });
+
   it('a refusal gets two lines without any ask', () => {
     const { body } = composed('No thanks, not interested.');
     expect(body).not.toMatch(/\?|https?:/);

@@ -23,6 +23,16 @@ const claimsFor = (claims: readonly SheetClaim[], language: string, ofSheet: str
     return (spoken === 'other' ? ofSheet.slice(0, 2) : spoken) === language;
   });
 
+/** How an answer ends: as the emails of its campaign, else with the sign-off and who sends it. Below it stands the signature of the mailbox, if there is one. */
+function signOffFor(
+  { write, hasSignature }: DraftInput,
+  { typed, usual }: { typed: string; usual: string | null },
+): string {
+  if (typed !== '' && !hasSignature) return typed;
+  const name = hasSignature ? '' : write.sender?.name.trim() || write.organization.name.trim();
+  return [signOffOf(write.profile.sampleText) ?? usual ?? '', name].filter((line) => line !== '').join('\n');
+}
+
 /** Everything about one answer that both writers start from. */
 export type DraftContext = {
   input: DraftInput;
@@ -59,8 +69,7 @@ export function draftContext(given: DraftInput): DraftContext {
   const excluded = readExcluded(write.profile.excludeKeywords, readWriterRules(write.writerRules).excluded);
   const isAllowed = (text: string): boolean =>
     excluded.find(text).length === 0 && (reader.audience !== 'patients' || isPatientSafe(text));
-  const name = input.hasSignature ? '' : write.sender?.name.trim() || write.organization.name.trim();
-  const signOff = signOffOf(write.profile.sampleText) ?? locale.signOff[tone] ?? '';
+  const isOfSheet = language === write.language.slice(0, 2);
   const claims = claimsFor(write.sheet.claims, language, write.language)
     .filter((claim) => isAllowed(sayClaim(claim)))
     .map(asSaid);
@@ -73,11 +82,9 @@ export function draftContext(given: DraftInput): DraftContext {
     productName: write.product.name.trim(),
     claims,
     fitting: claims.filter((claim) => fitsLead(claim, reader)),
-    lines: write.sheet.angles.filter(
-      ({ line }) => isAllowed(line) && language === write.language.slice(0, 2),
-    ),
+    lines: write.sheet.angles.filter(({ line }) => isAllowed(line) && isOfSheet),
     greeting: greetingOf({ input: write, reader, locale, tone, own, excluded }),
-    signOff: [signOff, name].filter((line) => line !== '').join('\n'),
+    signOff: signOffFor(input, { typed: isOfSheet ? own.signature : '', usual: locale.signOff[tone] }),
     links: [
       ...new Set(
         [
