@@ -66,6 +66,9 @@ test('after an erasure no table holds the name, the address or a word of the mes
   await sql`
     insert into message_assignments (organization_id, sequence_id, notification_ids, before, created_at)
     select organization_id, id, array[${message.id}::bigint], to_jsonb(s), now() from sequences s where id = ${talk.sequenceId}`;
+  await sql`
+    update product_claims set answers_questions = array['What is zirkonquark, asks Dr. Quendolin?', 'Is it in the EHR?']
+    where organization_id = ${organizationId} and no = 902`;
   const words = [String(lead!.email), 'Quendolin', 'zirkonquark'];
   for (const word of words) expect(Object.keys(await findEverywhere(word)).length).toBeGreaterThan(0);
 
@@ -86,4 +89,40 @@ test('after an erasure no table holds the name, the address or a word of the mes
   const [log] = await sql`
     select lead_id, details from activity_log where organization_id = ${organizationId} and event = 'leads.erased'`;
   expect(log).toEqual({ lead_id: null, details: { count: 1 } });
+});
+
+test('an erasure takes the questions that name the lead out of all claims of its organization, and no others', async () => {
+  const [talk, other] = [await beginConversation(world), await beginConversation(world)];
+  const { sql } = world;
+  const { organizationId } = talk.campaign;
+  const [lead] = await sql`
+    select l.id, l.email from leads l join sequences s on s.lead_id = l.id where s.id = ${talk.sequenceId}`;
+  await sql`update leads set first_name = 'Mara', last_name = 'Payers' where id = ${Number(lead!.id)}`;
+  await sql`update lead_list_leads set last_name = 'Quendolin' where lead_id = ${Number(lead!.id)}`;
+  const naming = [
+    `Does ${String(lead!.email).toUpperCase()} get a copy?`,
+    'Does mara payers get a copy?',
+    'Does Dr. Quendolin get a copy?',
+  ];
+  // A word of the claim: "places prior authorization calls to payers".
+  const left = ['Are Payers called?', 'Is it in the EHR?'];
+  await sql`update product_claims set answers_questions = ${[...naming, ...left]}::text[] where no = 902`;
+  await sql`
+    update product_claims set answers_questions = ${naming}::text[], state = 'retired'
+    where organization_id = ${organizationId} and no = 903`;
+  const claims = (id: number) => sql`
+    select no, state, answers_questions, version from product_claims
+    where organization_id = ${id} and no in (902, 903, 905) order by no`;
+  const { status } = await world.upstream.call(eraseLeads, {
+    token: talk.token,
+    body: { leads: { ids: [Number(lead!.id)] } },
+  });
+  expect(status).toBe(200);
+  expect(await claims(organizationId)).toEqual([
+    { no: 902, state: 'approved', answers_questions: left, version: 2 },
+    { no: 903, state: 'retired', answers_questions: [], version: 2 },
+    { no: 905, state: 'approved', answers_questions: [], version: 1 },
+  ]);
+  const [theirs] = await claims(other.campaign.organizationId);
+  expect(theirs).toMatchObject({ answers_questions: [...naming, ...left], version: 1 });
 });

@@ -1,3 +1,5 @@
+import type { LeadFacts } from '@myra/writer/types';
+
 /** Events between modules. They run inside the sender's transaction, so that cause and effect commit together. */
 export type Happenings = {
   /** The organization of the transaction was made. */
@@ -24,6 +26,8 @@ export type Happenings = {
   meaningCorrected: { notificationId: number; sequenceId: number; undoneOf: Date | null };
   /** A person changed what the scores of these leads are made of. */
   leadsChanged: { leadIds: readonly number[] };
+  /** These leads may be called otherwise now. `before`: what was known of them, by conversation, under their locks. */
+  leadsRenamed: { leadIds: readonly number[]; before: ReadonlyMap<number, LeadFacts> };
   /** Nothing may be sent to the lead any more. These are all conversations with the lead. */
   leadEnded: { sequenceIds: readonly number[]; reason: string };
   /** Somebody of the domain speaks of legal steps in this message; `exceptId` is that conversation. */

@@ -9,6 +9,7 @@ export { readLead, withoutRole } from './facts/read-lead.ts';
 export { estimateRun } from './model/estimate.ts';
 export { createModelWriter } from './model/model-writer.ts';
 export { calledName } from './names/addressee.ts';
+export { greetAnew } from './names/greet-anew.ts';
 export { takesLines } from './names/opening-line.ts';
 export { asksForSender, filledWords, mergeValuesOf, unnamedSignature } from './names/own-components.ts';
 export { createOfflineWriter } from './offline/regenerate.ts';

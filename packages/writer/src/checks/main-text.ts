@@ -5,6 +5,8 @@ export const SIGN_OFF = new RegExp(`^(?:${SIGN_OFFS}),?$`, 'imu');
 
 const GREETING =
   /^(?:(?:hi|hello|dear|good (?:morning|afternoon|day))\b[^.!?]{0,80}|[\p{Lu}][^.!?]{0,60}),$|^Dr\. [^!?]{1,60},$|^(?:Hola|Buenos días|Buen día|Estimad[oa])\b[^!?]{0,80}:$/u;
+/** Whether a line greets somebody. */
+export const isGreeting = (line: string): boolean => GREETING.test(line);
 const SIGNATURE_LINES_MAX = 6;
 
 const FIELD = /[ \t]*\{\{[^{}]*\}\}(?:,[ \t]*)?/u;
@@ -35,7 +37,7 @@ export function bodyParts(
     .map((part) => part.trim())
     .filter(Boolean);
   const parts = { greeting: '', paragraphs, signature: '' };
-  if (paragraphs.length > 1 && GREETING.test(paragraphs[0] ?? '')) parts.greeting = paragraphs.shift() ?? '';
+  if (paragraphs.length > 1 && isGreeting(paragraphs[0] ?? '')) parts.greeting = paragraphs.shift() ?? '';
   const count = signature.trim().split(/\n{2,}/u).length;
   const typed = paragraphs.slice(-count).join('\n\n');
   if (paragraphs.length > count && isTyped(typed, signature)) {

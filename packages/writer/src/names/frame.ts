@@ -1,9 +1,28 @@
 import { withoutMarks } from '@myra/shared/rules/product-name';
+import { readExcluded } from '../checks/excluded-keywords.ts';
+import { readWriterRules } from '../checks/writer-rules.ts';
+import { readLead } from '../facts/read-lead.ts';
 import type { OfflineContext } from '../offline/compose-email.ts';
-import { signOffOf } from '../offline/tone.ts';
+import { localeOf } from '../offline/locales.ts';
+import { readTone, signOffOf } from '../offline/tone.ts';
+import type { WriteInput } from '../types.ts';
 import { calledName } from './addressee.ts';
+import { ownComponents } from './own-components.ts';
 
-type FrameInput = Pick<OfflineContext, 'input' | 'reader' | 'locale' | 'tone' | 'own' | 'excluded'>;
+export type FrameInput = Pick<OfflineContext, 'input' | 'reader' | 'locale' | 'tone' | 'own' | 'excluded'>;
+
+/** What greeting and signature of all emails to one lead are made of. */
+export function frameOf(input: WriteInput): FrameInput {
+  const reader = readLead(input.lead, input.organization.audienceType);
+  return {
+    input,
+    reader,
+    locale: localeOf(input.language),
+    tone: readTone(input.profile.toneOfVoice).name,
+    own: ownComponents(input, reader),
+    excluded: readExcluded(input.profile.excludeKeywords, readWriterRules(input.writerRules).excluded),
+  };
+}
 
 /** The greeting: what a person typed, else by tone, without excluded words where there is one; a doctor by title. */
 export function greetingOf({ reader, locale, tone, own, excluded }: FrameInput): string {

@@ -1,13 +1,10 @@
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { checkEmail } from '../checks/check-email.ts';
-import { readExcluded } from '../checks/excluded-keywords.ts';
 import { readWriterRules } from '../checks/writer-rules.ts';
 import { OFFLINE_QUALITY, sequenceConfidence } from '../confidence.ts';
-import { readLead } from '../facts/read-lead.ts';
 import { fault } from '../fault.ts';
-import { framed } from '../names/frame.ts';
+import { framed, frameOf } from '../names/frame.ts';
 import { lineKept, lineSources, ownIn, withSecondStep } from '../names/opening-line.ts';
-import { ownComponents } from '../names/own-components.ts';
 import { planSequence } from '../plan/plan-sequence.ts';
 import { isThin, THIN } from '../plan/thin.ts';
 import type { PlannedStep, SequencePlan } from '../plan/types.ts';
@@ -22,9 +19,7 @@ import {
   textOf,
 } from './compose-email.ts';
 import { ASKING } from './layouts.ts';
-import { localeOf } from './locales.ts';
 import type { Placed } from './slots.ts';
-import { readTone } from './tone.ts';
 
 export const OFFLINE_VERSION = 'offline-1';
 export const WORD_LIMIT_MIN = 12;
@@ -62,16 +57,11 @@ function faultOf(context: OfflineContext): WriteFault | undefined {
 
 /** Reads what all emails of one lead share, or says why none can be written. */
 export function openOffline(input: WriteInput): OfflineContext | WriteFault {
-  const reader = readLead(input.lead, input.organization.audienceType);
-  const rules = readWriterRules(input.writerRules);
+  const frame = frameOf(input);
   const context: OfflineContext = {
-    input: { ...input, sheet: sheetFor(input.sheet, reader) },
-    reader,
-    locale: localeOf(input.language),
-    tone: readTone(input.profile.toneOfVoice).name,
-    own: ownComponents(input, reader),
-    excluded: readExcluded(input.profile.excludeKeywords, rules.excluded),
-    noQuestions: rules.noQuestions,
+    ...frame,
+    input: { ...input, sheet: sheetFor(input.sheet, frame.reader) },
+    noQuestions: readWriterRules(input.writerRules).noQuestions,
   };
   return faultOf({ ...context, input }) ?? context;
 }

@@ -6,7 +6,7 @@ import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
-import { accountKey, upsertAccounts } from '../leads/index.ts';
+import { accountKey, factsOfConversations, upsertAccounts } from '../leads/index.ts';
 import { normalizeOrganizationName } from '../providers/index.ts';
 import { lockLeads } from '../sending/index.ts';
 import { changeAddress, readAddress } from './change-address.ts';
@@ -15,6 +15,16 @@ import { type Employer, writeEdited } from './edited-values.store.ts';
 import { type EditedValues, readEdited } from './edited-values.ts';
 import { type LockedLead, lockForMerge, renewSearch } from './merge.store.ts';
 import { toContacts } from './to-contact.ts';
+
+/** Fields that tell how somebody is called. An address tells which name is the first, and an organization's name is nobody's. */
+const NAMING: ReadonlySet<string> = new Set<EditedField>([
+  'first_name',
+  'last_name',
+  'credential',
+  'title',
+  'email',
+  'provider_name',
+]);
 
 /** Fields that no score is made of. */
 const UNSCORED: ReadonlySet<string> = new Set<EditedField>([
@@ -64,6 +74,7 @@ export function editContact(
     const isMoved = address !== null && address.email !== lead.email;
     const fields = [...Object.keys(values), ...(isMoved ? ['email'] : [])];
     if (fields.length > 0) {
+      const before = fields.some((field) => NAMING.has(field)) && (await factsOfConversations(tx, [id]));
       await writeEdited(tx, lead, {
         values,
         employer: await employerOf(tx, lead, values),
@@ -72,6 +83,7 @@ export function editContact(
       if (isMoved) await changeAddress(ctx, tx, lead, address);
       if (fields.some((field) => !UNSCORED.has(field)))
         await ctx.reactions.tell(ctx, tx, 'leadsChanged', { leadIds: [id] });
+      if (before) await ctx.reactions.tell(ctx, tx, 'leadsRenamed', { leadIds: [id], before });
       for (const sequenceId of await renewSearch(tx, id)) noteChange(tx, 'sequence', sequenceId);
       await appendActivity(ctx, tx, 'lead.edited', {
         leadId: id,

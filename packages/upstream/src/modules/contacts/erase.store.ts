@@ -12,6 +12,20 @@ export async function withMerged(tx: OrganizationTx, leadIds: Ids): Promise<numb
   return rows.map((row) => row.id);
 }
 
+/** The names of these leads, also as lists have them. */
+export async function listNames(
+  tx: OrganizationTx,
+  leadIds: Ids,
+): Promise<{ first_name: string | null; last_name: string | null }[]> {
+  return sqlOf(tx)`
+    select first_name, last_name from leads
+    where organization_id = ${tx.organizationId} and id = any(${[...leadIds]}::bigint[])
+    union
+    select first_name, last_name from lead_list_leads
+    where organization_id = ${tx.organizationId} and lead_id = any(${[...leadIds]}::bigint[])
+      and lead_list_id in (select id from lead_lists where organization_id = ${tx.organizationId})`;
+}
+
 /** Takes leads off all lists. Returns the deleted rows. */
 export async function leaveLists(tx: OrganizationTx, leadIds: Ids): Promise<ListedRow[]> {
   return sqlOf(tx)<ListedRow[]>`

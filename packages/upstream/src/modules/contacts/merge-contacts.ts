@@ -5,7 +5,7 @@ import { conflict, invalidInput, notFound, orNotFound } from '@myra/shared/error
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
-import { addToPeopleCount, countListed } from '../leads/index.ts';
+import { addToPeopleCount, countListed, factsOfConversations } from '../leads/index.ts';
 import { endLead, lockLeads, stopSequences } from '../sending/index.ts';
 import { copySuppression } from '../suppressions/index.ts';
 import { readContacts } from './contact.store.ts';
@@ -51,6 +51,7 @@ export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): 
     const result = mergeFields(kept, merged, body.fields);
     const ids = { keptId: kept.id, mergedId: merged.id };
     const plan = planSequences(kept.id, await store.lockSequencesOf(tx, [kept.id, merged.id]));
+    const facts = await factsOfConversations(tx, [kept.id, merged.id]);
     const before = await recordBefore(tx, { ...ids, drop: plan.drop });
     await stopSequences(ctx, tx, { sequenceIds: plan.end, reason: 'closed' });
     await store.dropDrafts(tx, plan.drop);
@@ -65,6 +66,7 @@ export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): 
       to: result.email,
     });
     if (carried.isOut) await endLead(ctx, tx, { leadId: kept.id, reason: 'suppressed' });
+    await ctx.reactions.tell(ctx, tx, 'leadsRenamed', { leadIds: [kept.id], before: facts });
     const after = await recordAfter(tx, kept.id);
     const mergeId = await insertMerge(tx, {
       ...ids,

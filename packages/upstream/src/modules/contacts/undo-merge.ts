@@ -5,7 +5,7 @@ import { notFound, orNotFound, preconditionFailed } from '@myra/shared/errors/ap
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
-import { addToPeopleCount, countListed } from '../leads/index.ts';
+import { addToPeopleCount, countListed, factsOfConversations } from '../leads/index.ts';
 import { lockLeads, planWork } from '../sending/index.ts';
 import { removeCopied, suppressedAmong } from '../suppressions/index.ts';
 import { scheduleWork } from '../work/index.ts';
@@ -58,6 +58,7 @@ export function undoMerge(
     const now = ctx.clock.now();
     const { mergedId, mergedAt, suppressed } = await lockMerge(tx, keptId, mergeId, now);
     const undoing = { mergeId, keptId, mergedId, mergedAt, now };
+    const before = await factsOfConversations(tx, [keptId, mergedId]);
     await partLeads(tx, undoing);
     await removeCopied(ctx, tx, suppressed);
     const leads = await lockForMerge(tx, [keptId, mergedId]);
@@ -75,6 +76,7 @@ export function undoMerge(
     });
     const campaigns = await partSelection(tx, undoing);
     for (const row of await partLists(tx, undoing)) await countListed(tx, row, 1);
+    await ctx.reactions.tell(ctx, tx, 'leadsRenamed', { leadIds: [keptId, mergedId], before });
     await addToPeopleCount(tx, 1);
     await insertUndo(tx, { mergeId, by: actorName(ctx.actor), now });
     const searched = [...(await renewSearch(tx, keptId)), ...(await renewSearch(tx, mergedId))];

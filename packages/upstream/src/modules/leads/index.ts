@@ -16,7 +16,13 @@ export { addToPeopleCount, readPeopleCount } from './people.store.ts';
 export { sampleSelectedIds } from './selection.store.ts';
 export { type StoredFacts, toStoredFacts, toWriterProvider } from './stored-facts.ts';
 export { type LeadRow, withFacts } from './to-lead-facts.ts';
-export { accountPeers, campaignLeadPage, leadFactsForWriting, personFacts } from './writing-facts.ts';
+export {
+  accountPeers,
+  campaignLeadPage,
+  factsOfConversations,
+  leadFactsForWriting,
+  personFacts,
+} from './writing-facts.ts';
 
 /** People, their lists, and which of them a campaign writes to. */
 export function leadsModule(openModel: OpenCampaignModel): Module {

@@ -40,6 +40,12 @@ const FACTS = `m.lead_id, m.first_name, m.last_name, m.credential, m.title, m.em
   exists (select from campaign_leads n where n.organization_id = c.organization_id and n.campaign_id = c.id
     and n.lead_id = m.lead_id and n.is_named) as is_named`;
 
+/** The rows of the list of campaign `c`. */
+const ON_LIST = `
+  join lead_list_leads m on m.organization_id = c.organization_id and m.lead_list_id = c.lead_list_id
+  join leads l on l.organization_id = m.organization_id and l.id = m.lead_id
+  left join accounts a on a.organization_id = m.organization_id and a.id = m.account_id`;
+
 /** What a row says of the person and where they work, as a writer reads a lead. */
 export const personFacts = (
   leadId: number,
@@ -83,12 +89,23 @@ export async function leadFactsForWriting(
   const sql = sqlOf(tx);
   const rows = await sql<Row[]>`
     select ${sql.unsafe(FACTS)}, l.opening_line, l.second_line
-    from campaigns c
-    join lead_list_leads m on m.organization_id = c.organization_id and m.lead_list_id = c.lead_list_id
-    join leads l on l.organization_id = m.organization_id and l.id = m.lead_id
-    left join accounts a on a.organization_id = m.organization_id and a.id = m.account_id
+    from campaigns c ${sql.unsafe(ON_LIST)}
     where c.organization_id = ${tx.organizationId} and c.id = ${campaignId} and m.lead_id = any(${[...leadIds]}::bigint[])`;
   return new Map(rows.map((row) => [row.lead_id, toFacts(row)]));
+}
+
+/** What the list of each campaign knows of these leads, by conversation. */
+export async function factsOfConversations(
+  tx: OrganizationTx,
+  leadIds: readonly number[],
+): Promise<Map<number, LeadFacts>> {
+  const sql = sqlOf(tx);
+  const rows = await sql<(Row & { sequence_id: number })[]>`
+    select s.id as sequence_id, ${sql.unsafe(FACTS)}, l.opening_line, l.second_line
+    from sequences s
+    join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id ${sql.unsafe(ON_LIST)}
+    where s.organization_id = ${tx.organizationId} and s.lead_id = any(${[...leadIds]}::bigint[]) and m.lead_id = s.lead_id`;
+  return new Map(rows.map((row) => [row.sequence_id, toFacts(row)]));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { changeLockedRow, changeRow, lockRow } from '../../db/rows.ts';
-import { productClaims } from '../../db/schema.ts';
+import { productClaims, products } from '../../db/schema.ts';
 
 export type ClaimRow = typeof productClaims.$inferSelect;
 type NewClaim = Omit<typeof productClaims.$inferInsert, 'id' | 'organizationId' | 'no' | 'productId'>;
@@ -31,6 +31,22 @@ export const countClaims = (tx: OrganizationTx, productId: number): Promise<numb
 /** A claim, locked until the transaction ends. */
 export const lockClaim = (tx: OrganizationTx, id: number): Promise<ClaimRow | undefined> =>
   lockRow(tx, productClaims, eq(productClaims.id, id));
+
+/** All claims that answer questions, also retired ones, locked until the transaction ends, with the names of their products. */
+export function lockQuestioned(tx: OrganizationTx): Promise<{ claim: ClaimRow; product: string | null }[]> {
+  return tx
+    .select({ claim: productClaims, product: products.name })
+    .from(productClaims)
+    .leftJoin(products, eq(products.id, productClaims.productId))
+    .where(
+      and(
+        eq(productClaims.organizationId, tx.organizationId),
+        sql`${productClaims.answersQuestions} <> '{}'`,
+      ),
+    )
+    .orderBy(asc(productClaims.id))
+    .for('update', { of: productClaims });
+}
 
 /** Adds claims with the next numbers of their product; the caller holds the product's lock. */
 export async function insertClaims(tx: OrganizationTx, productId: number, values: readonly NewClaim[]) {

@@ -4,6 +4,7 @@ import type { OpenModel } from './propose-sheet.ts';
 
 export { lockAngle } from './angle.store.ts';
 export { EMPTY_LEAD, exampleFor, exampleLead, exampleNames, type Lead } from './example-lead.ts';
+export { forgetPeople } from './forget-people.ts';
 export { loadAllRows, loadSheet } from './load-sheet.ts';
 export { plainInput } from './plain-input.ts';
 export { kindOf } from './proposals/claim-kind.ts';

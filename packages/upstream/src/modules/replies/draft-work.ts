@@ -64,6 +64,10 @@ export function readingOf(message: MessageRow, zone: string): ReplyReading {
   };
 }
 
+/** Who is answered: who the message is from, without our own addresses. */
+export const answeredOf = async (tx: OrganizationTx, message: MessageRow) =>
+  answersTo(message, await listOwnAddresses(tx)) ?? message.from[0];
+
 /** Reads what an answer to a message is drafted from. Throws not-found if conversation, message or lead are gone. */
 export async function readDraftWork(
   tx: OrganizationTx,
@@ -81,7 +85,7 @@ export async function readDraftWork(
   const account = accountId === null ? undefined : await findAccount(tx, accountId);
   const { organization } = context.rows;
   const settings = organization.replySettings ?? {};
-  const answered = answersTo(message, await listOwnAddresses(tx)) ?? message.from[0];
+  const answered = await answeredOf(tx, message);
   const write = inputFor(context, answeredPerson(lead, answered), []);
   const zone = await zoneOf(tx, campaignId);
   const reading = readingOf(message, zone);

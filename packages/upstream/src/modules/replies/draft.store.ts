@@ -2,6 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { addNewRow, changeRow, findRow } from '../../db/rows.ts';
 import { replyDrafts } from '../../db/schema.ts';
+import { idList } from '../../db/value-lists.ts';
 
 export type DraftRow = typeof replyDrafts.$inferSelect;
 export type DraftState = 'writing' | 'ready' | 'failed' | 'approved' | 'sent' | 'discarded';
@@ -132,6 +133,25 @@ export async function discardWaiting(
       and (not is_human or not ${keepsTyped}::boolean)
     returning id`);
   return rows.map((row) => row.id);
+}
+
+/** The written answers of these conversations that wait for a person, with their conversations locked. */
+export async function lockWritten(tx: OrganizationTx, sequenceIds: readonly number[]): Promise<DraftRow[]> {
+  if (sequenceIds.length === 0) return [];
+  await tx.execute(sql`
+    select id from sequences where organization_id = ${tx.organizationId} and id = any(${idList(sequenceIds)})
+    order by id for update`);
+  return tx
+    .select()
+    .from(replyDrafts)
+    .where(
+      and(
+        eq(replyDrafts.organizationId, tx.organizationId),
+        inArray(replyDrafts.sequenceId, [...sequenceIds]),
+        inArray(replyDrafts.state, ['ready', 'failed']),
+      ),
+    )
+    .orderBy(replyDrafts.id);
 }
 
 /** How many drafts a conversation got since a time. */

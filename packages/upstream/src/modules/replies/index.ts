@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { createWriterChooser } from '../writing/index.ts';
 import { draftAnew } from './draft-anew.ts';
+import { greetRenamed } from './greet-renamed.ts';
 import { repliesRoutes } from './replies.routes.ts';
 import { cleanReplyFiles } from './reply-files.ts';
 import { createReplyWriterChooser } from './reply-writers.ts';
@@ -33,6 +34,7 @@ export function repliesModule(): Module {
     reactions: {
       messageReceived: wantDraft,
       meaningCorrected: draftAnew,
+      leadsRenamed: greetRenamed,
       leadEnded: withdrawAnswers,
       domainHeld: withdrawFromDomain,
     },

@@ -22,7 +22,7 @@ export { listLedgerRows } from './list-outbound.ts';
 export { ownFooterOf } from './own-footer.ts';
 export { PLAN_AHEAD_MS } from './plan-sends.ts';
 export type { SendingPorts } from './ports.ts';
-export { readdress } from './readdress.ts';
+export { readdress, replan } from './readdress.ts';
 export { resolveOutbound } from './resolve-outbound.ts';
 export { callBackDirect, scheduleDirect } from './schedule-direct.ts';
 export { type Notice, scheduleNotice } from './schedule-notice.ts';

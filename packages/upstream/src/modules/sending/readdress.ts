@@ -14,7 +14,19 @@ export async function readdress(
   tx: OrganizationTx,
   leadId: number,
 ): Promise<void> {
-  const scope = { sequenceIds: await listSequencesOfLead(tx, leadId), kinds: ['step' as const] };
-  const cancelled = await cancelWaiting(ctx, tx, scope, { reason: 'address_changed', goesOn: true });
+  await replan(ctx, tx, { sequenceIds: await listSequencesOfLead(tx, leadId), reason: 'address_changed' });
+}
+
+/**
+ * Emails of these conversations that wait frozen are open again and planned anew, in the caller's transaction, which has locked
+ * their leads.
+ */
+export async function replan(
+  ctx: Pick<Ctx, 'actor' | 'clock'>,
+  tx: OrganizationTx,
+  { sequenceIds, reason }: { sequenceIds: readonly number[]; reason: 'address_changed' | 'name_changed' },
+): Promise<void> {
+  const scope = { sequenceIds, kinds: ['step' as const] };
+  const cancelled = await cancelWaiting(ctx, tx, scope, { reason, goesOn: true });
   if (cancelled.length > 0) await scheduleWork(tx, { ...planWork(tx), at: ctx.clock.now() });
 }

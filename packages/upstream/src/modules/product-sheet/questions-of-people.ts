@@ -1,0 +1,87 @@
+import { wordSet } from '@myra/shared/rules/any-of';
+import { foldText } from '@myra/shared/rules/fold-text';
+import { readAddressee } from '@myra/writer/names/addressee';
+import { isParticle } from '@myra/writer/names/name-parts';
+
+/** Somebody who may be named in a question, as a row has them. */
+export type Person = { first_name: string | null; last_name: string | null };
+
+/** Whom questions may name, folded. */
+export type Named = {
+  addresses: ReadonlySet<string>;
+  wholeNames: ReadonlySet<string>;
+  lastNames: ReadonlySet<string>;
+};
+
+/** Fewer letters are as often something else. */
+const LAST_NAME_MIN = 3;
+/** The most words of a name. */
+const NAME_WORDS_MAX = 8;
+const ADDRESS = /[^\s<>"(),;:]+@[^\s<>"(),;:]+/gu;
+const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
+const POSSESSIVE = /['’]s?$/iu;
+/** Begins a sentence, where every word has a capital, and is a last name too. */
+const OPENERS = wordSet(`
+  will may can could would should might must do does did is are was were has have had how who whom whose what when where which
+  why if and or but so for the a an any all both our your you we they it in on at by to as case price puede podría cómo quién
+  qué cuándo dónde`);
+
+const wordsIn = (text: string): string[] =>
+  (text.match(WORD) ?? []).map((word) => word.replace(POSSESSIVE, ''));
+const folded = (words: readonly string[]): string => foldText(words.join(' ').replaceAll('’', "'"));
+
+/** How questions may name these people and addresses. */
+export function namedBy(people: readonly Person[], addresses: readonly string[]): Named {
+  const wholeNames = new Set<string>();
+  const lastNames = new Set<string>();
+  for (const { first_name, last_name } of people) {
+    const read = readAddressee({ firstName: first_name, lastName: last_name, title: null, email: null });
+    const typed = { first: first_name ?? '', last: last_name ?? '' };
+    for (const { first = '', last = '' } of [typed, read]) {
+      if (first.trim() !== '' && last.trim() !== '') wholeNames.add(folded(wordsIn(`${first} ${last}`)));
+      const words = wordsIn(last);
+      // Of two family names the first is said.
+      for (const said of isParticle(words[0]) ? [words] : [words, words.slice(0, 1)])
+        if (folded(said).length >= LAST_NAME_MIN) lastNames.add(folded(said));
+    }
+  }
+  return { addresses: new Set(addresses.map((one) => one.toLowerCase())), wholeNames, lastNames };
+}
+
+/** What a sentence begins behind. The full stop of a title or an initial ends none. */
+const BEGINNING = /(?:^|(?<!(?<!\p{L})\p{Lu}\p{L}{0,3})\.|[?!¿¡:])[\s"“¿¡]*$/u;
+
+/** Every run of words of a text with where it begins. */
+function* runsOf(text: string): Generator<{ words: string[]; isFirst: boolean }> {
+  const found = [...text.matchAll(WORD)];
+  for (const [at, { index }] of found.entries()) {
+    const isFirst = BEGINNING.test(text.slice(0, index));
+    for (let count = 1; count <= NAME_WORDS_MAX && at + count <= found.length; count++) {
+      const words = found.slice(at, at + count).map(([word]) => word.replace(POSSESSIVE, ''));
+      yield { words, isFirst };
+    }
+  }
+}
+
+/**
+ * The questions of a claim without those that hold an address or a whole name of these people, or a last name as a word with a
+ * capital that is no word of the claim.
+ */
+export function withoutPeople(
+  { questions, texts }: { questions: readonly string[]; texts: readonly (string | null)[] },
+  { addresses, wholeNames, lastNames }: Named,
+): string[] {
+  const ordinary = new Set([...runsOf(texts.join('\n'))].map(({ words }) => folded(words)));
+  const names = ({ words, isFirst }: { words: string[]; isFirst: boolean }): boolean => {
+    const key = folded(words);
+    if (wholeNames.has(key)) return true;
+    if (!lastNames.has(key) || ordinary.has(key) || !words.some((word) => /^\p{Lu}/u.test(word)))
+      return false;
+    return !(isFirst && OPENERS.has(key));
+  };
+  const holds = (question: string): boolean =>
+    (question.match(ADDRESS) ?? []).some((one) =>
+      addresses.has(one.toLowerCase().replace(/^['’]|[.?!'’]+$/gu, '')),
+    ) || [...runsOf(question)].some(names);
+  return questions.filter((question) => !holds(question));
+}
