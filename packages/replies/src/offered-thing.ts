@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import type { SheetClaim } from '@myra/writer/plan/types';
 import { contentStems } from '@myra/writer/text/words';
 import type { DraftContext } from './draft-context.ts';
 import { foldText, sentencesOf, withoutAccents } from './text.ts';
@@ -112,7 +113,7 @@ export function isNamedByUs(
 }
 
 /** The sentences of the email that is answered, and of approved offers and claims, that deny nothing; folded, without accents. */
-function saidByUs({ input, claims }: Pick<DraftContext, 'input' | 'claims'>) {
+function saidByUs({ input, claims }: { input: DraftContext['input']; claims: readonly SheetClaim[] }) {
   const sentences = (texts: readonly string[]) =>
     texts.flatMap((text) => sentencesOf(fold(text))).filter((text) => !DENIES.test(text));
   return {
@@ -126,14 +127,16 @@ function saidByUs({ input, claims }: Pick<DraftContext, 'input' | 'claims'>) {
 }
 
 /**
- * The folded sentences that a promise of a model may rest on, in any language: all of our email, of offers, of asks with their kind and
+ * The folded sentences that a promise of a model may rest on, in any language: all of our email, of offers, of asks with their kind and file and
  * of the typed call to action; of claims those that give something, or all where it is done and not `isSent`.
  */
 export function promisedBefore({ input }: Pick<DraftContext, 'input'>, isSent: boolean): string[] {
   const { asks, sheet, components } = input.write;
   const { written, approved } = saidByUs({ input, claims: sheet.claims });
   const offers = [
-    ...asks.map(({ kind, question, statement }) => `${kind} ${question} ${statement}`),
+    ...asks.map(({ kind, question, statement, document_name: file = '' }) =>
+      [kind, question, statement, file.replace(/[._-]/gu, ' ')].join(' '),
+    ),
     ...sheet.angles.map(({ offer }) => offer),
     components.callToAction,
   ].map(fold);

@@ -9,7 +9,6 @@ const TRIAL = {
   kind: 'sample' as const,
   question: 'Shall I send a trial unit?',
   statement: 'If you like, I will send a trial unit.',
-  url: null,
 };
 
 function promised(
@@ -41,7 +40,7 @@ describe('a promise', () => {
     expect(promised(message, sentence)).toBeDefined();
   });
 
-  it('passes as soon as our email, an ask, the typed call to action or a cited text names the thing', () => {
+  it('passes as soon as our email, an ask, its file, the typed call to action or a cited text names the thing', () => {
     const sentence = 'I will send you our integration guide today.';
     expect(promised('Ok.', sentence)).toBeDefined();
     expect(
@@ -50,6 +49,8 @@ describe('a promise', () => {
     expect(promised('Ok.', sentence, { written: 'We have no integration guide.' })).toBeDefined();
     const ask = { ...TRIAL, kind: 'document' as const, statement: 'I can send the integration guide.' };
     expect(promised('Ok.', sentence, { asks: [ask] })).toBeUndefined();
+    const file = { ...TRIAL, kind: 'document' as const, document_name: 'Integration-guide.pdf' };
+    expect(promised('Ok.', sentence, { asks: [file] })).toBeUndefined();
     expect(promised('Ok.', sentence, { cited: ['An integration guide comes with it.'] })).toBeUndefined();
     const { write } = inputFor('Ok.');
     const components = { ...write.components, callToAction: 'Reply for the integration guide.' };
