@@ -7,7 +7,7 @@ export type PromisedPart = { thing: string; isSent: boolean };
 
 /** What is found out first promises only that: "I will ask whether we can arrange a demo". */
 const OPEN =
-  /\b(?:find out|ask|check|confirm|see(?! that)|learn|look into|averig\p{L}+|pregunt\p{L}+|consult\p{L}+|confirm\p{L}+|verific\p{L}+|revis\p{L}+)\b.*?(?=$|[.;!?]|,? (?:and|but|y|pero) (?:i|we|then|also|send|le|les|tambien|se)\b)/gu;
+  /\b(?:find out|ask|check|confirm|see (?:whether|if|what|when|how|who)|learn|look into|averig\p{L}+|pregunt\p{L}+|consult\p{L}+|confirm\p{L}+|verific\p{L}+|revis\p{L}+)\b.*?(?=$|[.;!?]|,? (?:and|but|y|pero) (?:i|we|then|also|send|le|les|tambien|se)\b)/gu;
 /** Whoever writes says what they will do, do or did, or what the reader gets. In a folded text with its accents. */
 const PROMISES = new RegExp(
   `(?<!\\p{L})(?:${anyOf(`
@@ -19,7 +19,7 @@ const PROMISES = new RegExp(
   'u',
 );
 /** Before a verb "to" leads to nobody. */
-const BEFORE_VERB = /(?<word>\b(?:happy|glad|pleased|going|able|like|plan|want|like me|like us)) to\b/gu;
+const BEFORE_VERB = /(?<word>\b(?:happy|glad|pleased|going|able|like|love|plan|want|like me|like us)) to\b/gu;
 /** What a link leads to or a copy is of is what is given. */
 const ACCESS =
   /(?<!\p{L})(?:(?:an?|the|una?|el|la) )?(?:(?:link|access|copy) (?:to|of)|(?:enlace|acceso|copia) (?:al?|del?))(?!\p{L})/gu;
@@ -36,7 +36,7 @@ const GIVES = anyOf(`
 const VERB = new RegExp(`(?<!\\p{L})(?:${GIVES})(?!\\p{L})`, 'gu');
 /** Behind these stands what it is about, for or to whom. */
 const BESIDE = anyOf(`
-  (?:matter|question|issue|point) of|to|for|from|about|on|at|(?<!lock )in|as|once|when|whether|if|regarding|via|before|after|until
+  (?:matter|question|issue|point) of|to|for|from|about|(?<!(?:start|set|put) you )on|at|(?<!lock )in|as|once|when|whether|if|regarding|via|before|after|until
   (?:habl\\p{L}+|tema|asunto|cuestion) del?|para|sobre|acerca|cuando|si|al|a (?:la|el|los|las|sus?|usted|ustedes)|en|desde|antes|despues`);
 /** Where what is promised ends. */
 const BEHIND = new RegExp(
@@ -67,6 +67,9 @@ const partsOf = (text: string): string[] =>
   text
     .split(/(?<!\p{L})(?:and|y|e|or|o|plus|with|con|as well as|along with)(?!\p{L})/u)
     .map((part) => part.trim());
+
+/** Names of people stand behind "email" as a thing does. */
+const NAMES = /(?<=[\p{L},] )\p{Lu}\p{Ll}+/gu;
 
 /** Where the object of a verb ends. */
 const endOf = (rest: string): number | undefined => rest.matchAll(BEHIND).next().value?.index;
@@ -127,5 +130,9 @@ export function promisedParts(sentence: string): PromisedPart[] {
   }));
   const begins = PROMISES.exec(folded);
   const plain = begins ? withoutAccents(folded.slice(begins.index)) : '';
-  return [...people, ...givenIn(plain), ...namedIn(plain)].filter(({ thing }) => thing !== '');
+  const names = new Set(sentence.match(NAMES)?.map((name) => withoutAccents(foldText(name))));
+  const isName = (thing: string): boolean => thing.split(' ').every((word) => names.has(word));
+  return [...people, ...givenIn(plain), ...namedIn(plain)].filter(
+    ({ thing }) => thing !== '' && !isName(thing),
+  );
 }

@@ -182,6 +182,25 @@ export const KEPT: readonly Answered[] = [
   ['Me interesa.', 'Paso su pregunta a mi colega y le respondo.'],
   ['Me interesa.', '¿Tiene unos minutos el jueves?'],
   ['Me interesa.', 'Con gusto le explico cómo funciona.'],
+  ['Yes, and copy my nurse.', 'I will ship the trial unit to you and copy your nurse on the note.'],
+  [
+    'Can we talk with your engineer?',
+    'I will find out who can speak to that and get back to you with a name.',
+  ],
+  ['Next quarter please.', 'I will set a reminder for January and write to you then.'],
+  ['Monday 9?', 'Monday at 9 works for me, and I will send an invitation with the dial-in.'],
+  [
+    'What does it connect to?',
+    'You see the status in your EHR, and I will check which versions that covers.',
+  ],
+  [
+    'We had a bad demo from someone else.',
+    'I am sorry that the demo went badly, and I will keep our call short.',
+  ],
+  ['Email Dana about the contract.', 'I will email Dana about the contract and tell her you asked me to.'],
+  ['Sí, gracias.', 'Hoy mismo le envío la unidad de prueba y le llamo el jueves.'],
+  ['Estamos en contrato hasta junio.', 'Entiendo que tienen contrato hasta junio; le escribo en mayo.'],
+  ['¿Dan capacitación?', 'Averiguo lo de la capacitación y le confirmo el martes.'],
 ];
 
 /** These promise what nobody approved. */
@@ -261,4 +280,13 @@ export const REFUSED: readonly Answered[] = [
   ['Me interesa.', 'Le visitaré el lunes en su consultorio.'],
   ['Me interesa.', 'Le preparo una propuesta a la medida.'],
   ['Me interesa.', 'Podemos ofrecerle capacitación en sitio.'],
+  ['Ok.', 'I will loop in our clinical specialist so she can answer that.'],
+  ['Ok.', 'Once we speak, I will send you a draft contract to look over.'],
+  ['Ok.', 'We can start you on a 30 day pilot next week.'],
+  ['Ok.', 'Yes, I will mail you two samples and a product manual.'],
+  ['Ok.', 'Please see our attached white paper.'],
+  ['Ok.', 'I can offer a lower price if you order this month.'],
+  ['Sí.', 'Le envío adjunta la presentación de la empresa.'],
+  ['Sí.', 'Mañana le llega el equipo.'],
+  ['Sí.', 'Con gusto agendamos una visita a su hospital.'],
 ];

@@ -17,7 +17,7 @@ const VISIT =
   /(?<!\p{L})(?:(?:come|stop|swing|drop) (?:by|in|over|out|to)|pas(?:e|ar|en)|veng\p{L}+|venir|visit\p{L}*)(?!\p{L})/u;
 /** Goods are on their way, with a day. */
 const ARRIVES =
-  /(?<!\p{L})(?:ship(?:s|ped|ping)?|deliver(?:s|ed|y)?|(?<!\b(?:i|we) will )arrives?|llegara[ns]?|entregar\p{L}+|se (?:entrega|envia)|(?:tendra|recibira)n? (?:el|la) (?:equipo|unidad|aparato|producto)|you(?:'ll| will) (?:have|get|receive) (?:the|your) (?:unit|device|product|kit))(?!\p{L})/u;
+  /(?<!\p{L})(?:ship(?:s|ped|ping)?|deliver(?:s|ed|y)?|(?<!\b(?:i|we) will )arrives?|llegara[ns]?|entregar\p{L}+|se (?:entrega|envia)|(?:tendra|recibira|llega)n? (?:el|la) (?:equipo|unidad|aparato|producto)|you(?:'ll| will) (?:have|get|receive) (?:the|your) (?:unit|device|product|kit))(?!\p{L})/u;
 const DAY =
   /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|(?:next|this) (?:week|month)|within|in (?:\d+|a|two|three|\p{L}+) (?:days?|weeks?)|lunes|martes|miercoles|jueves|viernes|hoy|manana|(?:proxima|esta) semana|en (?:\d+|\p{L}+) (?:dias|semanas))(?!\p{L})/u;
 /** A price for what they want. */
