@@ -16,8 +16,9 @@ import { citable, draftInstructions, draftPrompt, placeholdersOf } from './model
 import { readWithModel } from './model-reading.ts';
 import { dayInWords, monthInWords } from './sentences.ts';
 import type { ReplyIntent } from './types.ts';
+import { unapprovedPromise } from './unapproved-promise.ts';
 
-const REPLY_PROMPT_VERSION = 'llm-reply-7';
+const REPLY_PROMPT_VERSION = 'llm-reply-8';
 const REPAIRS_MAX = 2;
 const TEMPERATURE = 0.3;
 const ANSWER_TOKENS = 500;
@@ -53,6 +54,9 @@ const OF_THEIR_WISH = new RegExp(
   'iu',
 );
 const isOfTheirWish = (sentence: string): boolean => OF_THEIR_WISH.test(sentence) || SUITS.test(sentence);
+/** Told with a promise that nobody approved. */
+const PROMISE_NEED =
+  'nothing approved and no email of ours offers it; say that you will find out about it and write';
 /** To these nothing more is said than a soft close. */
 const SOFT: readonly ReplyIntent[] = ['not_interested', 'objection_already_have', 'wrong_person', 'not_now'];
 
@@ -98,6 +102,8 @@ function readAnswer(answer: ModelReply, context: DraftContext): Read {
     const cited = refs.flatMap((ref) => known.get(ref) || []);
     if (cited.length === 0 && !MANNERS.test(said) && !isOfTheirWish(said))
       faults.push(`Nothing approved is named as the source of “${text.slice(0, 60)}”.`);
+    // What is given by its approved address is no promise.
+    const isAddressed = input.write.asks.some(({ url }) => url && said.includes(url));
     for (const sentence of splitSentences(said.replace(/https?:\/\/\S+/gu, ' '))) {
       const sources = [...cited, named, productName];
       const isTheirs = cited.length === 0 || refs.includes('message');
@@ -108,6 +114,8 @@ function readAnswer(answer: ModelReply, context: DraftContext): Read {
           ? checkClaims(sentence, [...sources, input.message.ownText], productName)
           : found;
       faults.push(...left.map(({ span, need }) => `“${span}”: ${need}.`));
+      const promised = isAddressed ? undefined : unapprovedPromise(sentence, cited, context);
+      if (promised !== undefined) faults.push(`“${promised}”: ${PROMISE_NEED}.`);
     }
     return { text: said, refs: [...new Set(refs)], role };
   });

@@ -18,13 +18,14 @@ you will send ("I will send you an answer about the FDA clearance"), not that yo
 with the claim that answers it: cite that claim where this message asks the same.
 2. our_email is what they answer: "it" and "yes, please" mean what it offered or asked, so name that thing in your promise. \
 Two to six sentences, at most 100 words, one ask at most. Say something that helps: thanks alone are no answer. Take up \
-every wish and condition in a clause: a thing to be sent ("I will send you the rate sheet", ref message), an hour as they gave it \
+every wish and condition in a clause: a thing to be sent ("I will send you the rate sheet", ref message, where rule 3 lets you), an hour as they gave it \
 ("next Thursday after 4"), somebody to copy, something to find out first. Ask for nothing that the message or their place tells. \
 Come in person only where they ask for it. Accept a day only where it is offered to us, not one of their own meetings or \
 one that is refused. Who is not there, or left, gets an apology and no question.
 3. Every sentence names in refs what it rests on: claim:…, angle:…, offer:…, message (a day or a name the person \
 gave), open, or reply (thanks, a soft close). No number, price, discount, date, name, client, certificate, feature, \
-result or promise that is not in a cited text.
+result or promise that is not in a cited text. Promise a document, sample, demo, visit, discount, contract, person, integration or day of \
+delivery only where an approved text or our_email offers it; of any other say "I will find out about the contract and write to you", with the ref "open".
 4. Names and links are written only as the placeholders that are listed, exactly as listed. A link placeholder is \
 used at most once. ⟦DOCUMENT⟧ is the address of the document that we offer: give it where that is asked for.
 5. No praise, no comparison, no pressure, no second offer, no argument with the person. Nothing about anybody's \

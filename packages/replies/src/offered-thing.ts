@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import type { SheetClaim } from '@myra/writer/plan/types';
 import { contentStems } from '@myra/writer/text/words';
 import type { DraftContext } from './draft-context.ts';
 import { foldText, sentencesOf, withoutAccents } from './text.ts';
@@ -101,17 +102,43 @@ export function isNamedByUs(
   { input, claims }: Pick<DraftContext, 'input' | 'claims'>,
 ): boolean {
   const named = namingWords(toSend);
-  const written = sentencesOf(fold(input.written));
-  const approved = [
-    ...input.write.asks.map(({ statement }) => statement),
-    ...input.write.sheet.angles.map(({ offer }) => offer),
-    ...claims.map(({ text, mail_text }) => mail_text ?? text),
-  ].flatMap((text) => sentencesOf(fold(text)));
   const gives = named.length > 0 ? GIVES : MAILS;
+  const { written, approved } = saidByUs({ input, claims });
   return [...written, ...(named.length > 0 ? approved : [])]
-    .filter((text) => gives.test(text) && !DENIES.test(text))
+    .filter((text) => gives.test(text))
     .some((text) => {
       const held = new Set(contentStems(text));
       return named.every((word) => held.has(word));
     });
+}
+
+/** The sentences of the email that is answered, and of approved offers and claims, that deny nothing; folded, without accents. */
+function saidByUs({ input, claims }: { input: DraftContext['input']; claims: readonly SheetClaim[] }) {
+  const sentences = (texts: readonly string[]) =>
+    texts.flatMap((text) => sentencesOf(fold(text))).filter((text) => !DENIES.test(text));
+  return {
+    written: sentences([input.written]),
+    approved: sentences([
+      ...input.write.asks.map(({ statement }) => statement),
+      ...input.write.sheet.angles.map(({ offer }) => offer),
+      ...claims.map(({ text, mail_text }) => mail_text ?? text),
+    ]),
+  };
+}
+
+/**
+ * The folded sentences that a promise of a model may rest on, in any language: all of our email, of offers, of asks with their kind and file and
+ * of the typed call to action; of claims those that give something, or all where it is done and not `isSent`.
+ */
+export function promisedBefore({ input }: Pick<DraftContext, 'input'>, isSent: boolean): string[] {
+  const { asks, sheet, components } = input.write;
+  const { written, approved } = saidByUs({ input, claims: sheet.claims });
+  const offers = [
+    ...asks.map(({ kind, question, statement, document_name: file = '' }) =>
+      [kind, question, statement, file.replace(/[._-]/gu, ' ')].join(' '),
+    ),
+    ...sheet.angles.map(({ offer }) => offer),
+    components.callToAction,
+  ].map(fold);
+  return [...offers, ...written, ...approved.filter((text) => !isSent || GIVES.test(text))];
 }
