@@ -4,7 +4,7 @@ import { SIGN_OFFS } from '@myra/shared/rules/sign-offs';
 export const SIGN_OFF = new RegExp(`^(?:${SIGN_OFFS}),?$`, 'imu');
 
 const GREETING =
-  /^(?:(?:hi|hello|dear|good (?:morning|afternoon|day))\b[^.!?]{0,80}|[\p{Lu}][^.!?]{0,60}),$|^Dr\. [^!?]{1,60},$|^(?:Hola|Buenos días|Buen día|Estimad[oa])\b[^!?]{0,80}:$/u;
+  /^(?:(?:hi|hello|dear|good (?:morning|afternoon|day))\b[^.!?]{0,80}|[\p{Lu}](?:[^.!?]|\b(?:Dra?|Mrs?|Ms|Prof)\.){0,60}),$|^Dr\. [^!?]{1,60},$|^(?:Hola|Buenos días|Buen día|Estimad[oa])\b[^!?]{0,80}:$/u;
 /** Whether a line greets somebody. */
 export const isGreeting = (line: string): boolean => GREETING.test(line);
 const SIGNATURE_LINES_MAX = 6;

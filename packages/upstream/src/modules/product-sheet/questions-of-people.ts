@@ -1,4 +1,3 @@
-import { wordSet } from '@myra/shared/rules/any-of';
 import { foldText } from '@myra/shared/rules/fold-text';
 import { readAddressee } from '@myra/writer/names/addressee';
 import { isParticle } from '@myra/writer/names/name-parts';
@@ -20,11 +19,6 @@ const NAME_WORDS_MAX = 8;
 const ADDRESS = /[^\s<>"(),;:]+@[^\s<>"(),;:]+/gu;
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
 const POSSESSIVE = /['’]s?$/iu;
-/** Begins a sentence, where every word has a capital, and is a last name too. */
-const OPENERS = wordSet(`
-  will may can could would should might must do does did is are was were has have had how who whom whose what when where which
-  why if and or but so for the a an any all both our your you we they it in on at by to as case price puede podría cómo quién
-  qué cuándo dónde`);
 
 const wordsIn = (text: string): string[] =>
   (text.match(WORD) ?? []).map((word) => word.replace(POSSESSIVE, ''));
@@ -48,19 +42,12 @@ export function namedBy(people: readonly Person[], addresses: readonly string[])
   return { addresses: new Set(addresses.map((one) => one.toLowerCase())), wholeNames, lastNames };
 }
 
-/** What a sentence begins behind. The full stop of a title or an initial ends none. */
-const BEGINNING = /(?:^|(?<!(?<!\p{L})\p{Lu}\p{L}{0,3})\.|[?!¿¡:])[\s"“¿¡]*$/u;
-
-/** Every run of words of a text with where it begins. */
-function* runsOf(text: string): Generator<{ words: string[]; isFirst: boolean }> {
-  const found = [...text.matchAll(WORD)];
-  for (const [at, { index }] of found.entries()) {
-    const isFirst = BEGINNING.test(text.slice(0, index));
-    for (let count = 1; count <= NAME_WORDS_MAX && at + count <= found.length; count++) {
-      const words = found.slice(at, at + count).map(([word]) => word.replace(POSSESSIVE, ''));
-      yield { words, isFirst };
-    }
-  }
+/** Every run of words of a text. */
+function* runsOf(text: string): Generator<string[]> {
+  const words = wordsIn(text);
+  for (const at of words.keys())
+    for (let count = 1; count <= NAME_WORDS_MAX && at + count <= words.length; count++)
+      yield words.slice(at, at + count);
 }
 
 /**
@@ -71,13 +58,11 @@ export function withoutPeople(
   { questions, texts }: { questions: readonly string[]; texts: readonly (string | null)[] },
   { addresses, wholeNames, lastNames }: Named,
 ): string[] {
-  const ordinary = new Set([...runsOf(texts.join('\n'))].map(({ words }) => folded(words)));
-  const names = ({ words, isFirst }: { words: string[]; isFirst: boolean }): boolean => {
+  const ordinary = new Set([...runsOf(texts.join('\n'))].map(folded));
+  const names = (words: string[]): boolean => {
     const key = folded(words);
-    if (wholeNames.has(key)) return true;
-    if (!lastNames.has(key) || ordinary.has(key) || !words.some((word) => /^\p{Lu}/u.test(word)))
-      return false;
-    return !(isFirst && OPENERS.has(key));
+    const isLast = lastNames.has(key) && !ordinary.has(key);
+    return wholeNames.has(key) || (isLast && words.some((word) => /^\p{Lu}/u.test(word)));
   };
   const holds = (question: string): boolean =>
     (question.match(ADDRESS) ?? []).some((one) =>

@@ -8,7 +8,7 @@ import { OTHERS } from './own-states.ts';
 
 /** A name of a country or several: "Spain and Mexico". They are known by their names alone. */
 const NAME = String.raw`(?:the )?\p{Lu}[\p{L}.]*(?: (?:\p{Lu}[\p{L}.]*|of|de))*`;
-const LIST = String.raw`(${NAME}(?:(?:, (?:and|or|y|o) |, | (?:and|or|y|e|o) )${NAME})*)`;
+const LIST = `(${NAME}(?:(?:, (?:and|or|y|o) |, | (?:and|or|y|e|o) )${NAME})*)`;
 
 /** Sentences that hold in the countries they list, and nowhere else; a label says so too. */
 const LIMITS: readonly RegExp[] = [
@@ -18,7 +18,7 @@ const LIMITS: readonly RegExp[] = [
     'u',
   ),
   new RegExp(String.raw`(?<!\p{L})(?:[Aa]vailable in|[Dd]isponibles? en) ${LIST}(?=[.;)]|$)`, 'u'),
-  new RegExp(String.raw`^${LIST}:`, 'u'),
+  new RegExp(`^${LIST}:`, 'u'),
 ];
 
 /** Whether a list holds nothing but names of countries. */
