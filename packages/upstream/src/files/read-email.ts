@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { ADDRESS_FAULTS } from '@myra/shared/constants/set-aside-rows';
 import { anyOf } from '@myra/shared/rules/any-of';
-import { DEPARTMENTS } from '@myra/writer/names/role-address';
+import { DEPARTMENTS } from '@myra/shared/rules/role-address';
 
 /** Why an address is refused. */
 export type EmailFault = (typeof ADDRESS_FAULTS)[number];

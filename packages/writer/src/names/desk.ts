@@ -1,6 +1,6 @@
 import { wordSet } from '@myra/shared/rules/any-of';
 import { isGivenName } from '@myra/shared/rules/given-names';
-import { DEPARTMENTS } from './role-address.ts';
+import { DEPARTMENTS } from '@myra/shared/rules/role-address';
 
 /** Words that nobody is called: one of them makes a name that of a desk, unless it follows a given name. */
 const NO_NAMES = wordSet(`

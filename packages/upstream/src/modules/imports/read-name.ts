@@ -1,6 +1,6 @@
+import { bareCredential, DOCTORATES } from '@myra/shared/rules/credentials';
 import { isGivenName } from '@myra/shared/rules/given-names';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
-import { bareCredential, DOCTORATES } from '@myra/writer/names/credentials';
 import { isSister } from '@myra/writer/names/gender';
 import { givenLast, isParticle, lastNameLength } from '@myra/writer/names/name-parts';
 import { GENERATION, splitCredentials } from './split-credentials.ts';

@@ -1,6 +1,7 @@
 import { fitsSetting, settingOf } from '@myra/shared/rules/care-settings';
 import { isRoleTagged, readLeadRoles, withBroader } from '@myra/shared/rules/lead-roles';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
+import { isRoleAddress } from '@myra/shared/rules/role-address';
 import {
   readSpecialties,
   readSpecialty,
@@ -10,7 +11,6 @@ import {
 } from '@myra/shared/rules/specialties';
 import { stateCode, stateName } from '@myra/shared/rules/states';
 import { credentialOf } from '@myra/writer/facts/read-lead';
-import { isRoleAddress } from '@myra/writer/names/role-address';
 import { leftOutInWords } from '@myra/writer/plan/left-out-in-words';
 import { capitalise } from '@myra/writer/text/words';
 import { areNear, areRelated, shareBorder } from './near.ts';

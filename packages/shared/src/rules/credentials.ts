@@ -1,4 +1,4 @@
-import { wordSet } from '@myra/shared/rules/any-of';
+import { wordSet } from './any-of.ts';
 
 /** Credentials of whom is addressed as a doctor. */
 export const DOCTORATES = wordSet('DR DRA MD DO MBBS MBCHB DDS DMD DPM OD DC DVM PSYD PHD PHARMD SCD');

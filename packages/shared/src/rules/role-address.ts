@@ -1,4 +1,4 @@
-import { wordSet } from '@myra/shared/rules/any-of';
+import { wordSet } from './any-of.ts';
 
 /** Mailboxes by what they are for. */
 export const DEPARTMENTS = [
