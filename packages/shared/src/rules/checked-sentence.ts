@@ -26,6 +26,7 @@ export type SentenceCheck = {
     | 'offer_follows'
     | 'offer_known'
     | 'offer_fits'
+    | 'offer_new'
     | 'for_decider'
     | 'concerns_decider'
     | 'plain_figures'

@@ -1,4 +1,5 @@
 import { EXECUTIVE_ROLES } from '../constants/lead-roles.ts';
+import { AMOUNT } from './amount.ts';
 import type { AngleContext } from './angle-context.ts';
 import { anyOf } from './any-of.ts';
 import { check, type SentenceCheck } from './checked-sentence.ts';
@@ -84,6 +85,19 @@ function whyUnfit(offer: string, roles: readonly string[]): string | undefined {
     : undefined;
 }
 
+const FIGURES = /\b(?:figures|numbers|results|cifras|números|resultados)\b/iu;
+const HAS_AMOUNT = new RegExp(AMOUNT, 'u');
+const hasFigures = (text: string): boolean => (text.match(/\d+(?:[.,]\d+)*/gu) ?? []).length > 1;
+/** More than the plain figures: how they came about, or those of other kinds and places. */
+const OF_MORE = /\b(?:how|all|each|every|other|whole|full|by|cómo|tod[oa]s|cada|otr[oa]s|complet[oa]s?)\b/iu;
+
+/** What an offer would send although its email says it; undefined: it sends something else. */
+function findGiven(offer: string, beside: string): string | undefined {
+  if (OF_MORE.test(offer)) return undefined;
+  const price = HAS_AMOUNT.test(beside) ? PRICE.exec(offer)?.[0] : undefined;
+  return price ?? (hasFigures(beside) ? FIGURES.exec(offer)?.[0] : undefined);
+}
+
 /** What is worth having whatever the question was, to those who may take it. */
 const WELCOME = /\b(?:evaluations?|trials?|try|visit|demo\w*|units?|samples?|prueba|muestra)\b/iu;
 /** Words that every offer may hold: two of them in common join nothing. */
@@ -98,11 +112,12 @@ function goesOn(offer: string, { beside, roles }: AngleContext): boolean {
   return wordsOf(offer).some((word) => isTopic(word) && holds(beside, word));
 }
 
-/** Whether an offer goes on from its angle, is of something known, and suits its readers. */
+/** Whether an offer goes on from its angle, is of something known that the email does not say itself, and suits its readers. */
 export function checkOffer(offer: string, context: AngleContext): SentenceCheck[] {
   const { productName, source, roles } = context;
   const unknown = [...new Set(findUnknownThings(offer, `${productName} ${source}`))];
   const unfit = whyUnfit(offer, roles);
+  const given = findGiven(offer, context.beside);
   return [
     check(
       'offer_follows',
@@ -115,6 +130,12 @@ export function checkOffer(offer: string, context: AngleContext): SentenceCheck[
       unknown.length === 0,
       'offers what the product text names',
       `${unknown.map((word) => `“${word}”`).join(', ')}: not in the product text; offer only what you have, or add it there`,
+    ),
+    check(
+      'offer_new',
+      given === undefined,
+      'offers what the email does not say',
+      `“${given}”: the line or its claims tell some already; who has read them has nothing to answer for. Offer what they do not say`,
     ),
     check('offer_fits', unfit === undefined, 'suits these readers', unfit ?? ''),
     forDecider(offer, roles),

@@ -22,6 +22,7 @@ const SILENT: readonly SentenceCheck['code'][] = [
   'offer_follows',
   'offer_known',
   'offer_fits',
+  'offer_new',
   'for_decider',
   'concerns_decider',
   'pass_form',
