@@ -1,11 +1,11 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { bareCredential, DOCTORATES, isCredential } from '@myra/shared/rules/credentials';
+import { givenLast, isParticle, lastNameLength, withoutMiddleName } from '@myra/shared/rules/name-parts';
 import { isRoleAddress } from '@myra/shared/rules/role-address';
 import { foldCapitals, stripControls } from '../text/names.ts';
 import type { LeadFacts } from '../types.ts';
 import { isDeskName, isNoName } from './desk.ts';
 import { genderOf, isSister } from './gender.ts';
-import { givenLast, isParticle, lastNameLength, withoutMiddleName } from './name-parts.ts';
 
 /** What a file says of a person's name. */
 export type NameFields = Pick<LeadFacts, 'firstName' | 'lastName' | 'title' | 'email'> & {

@@ -283,6 +283,24 @@ describe('an offline rewrite', () => {
     expect(rewrite('mention the monthly minimum').email.body).toContain('with no monthly minimum');
   });
 
+  it('says the price where that is asked for, and no sentence that only has the word', () => {
+    const given = input();
+    const [first] = given.sheet.claims;
+    if (!first) throw new Error('no claim');
+    const priced = (id: number, mail_text: string, kind: 'commercial' | 'service') => ({
+      ...first,
+      ...{ id, no: id, text: mail_text, mail_text, kind },
+    });
+    const claims = [
+      ...given.sheet.claims,
+      priced(90, 'We work on Saturdays at the same price.', 'service'),
+      priced(91, 'You pay $34 for each request.', 'commercial'),
+    ];
+    const { email } = rewrite('Say the price', { ...given, sheet: { ...given.sheet, claims } });
+    expect(email.body).toContain('$34');
+    expect(email.body).not.toContain('Saturdays');
+  });
+
   it('says of everything else that a model or a person must do it, and changes nothing', () => {
     const { email, current, changed, notApplied } = rewrite('make it funnier');
     expect(changed).toBe(false);

@@ -78,18 +78,28 @@ function applyChange(
   }
 }
 
-/** A sentence of the sheet that a person asks for by its words becomes the fact of the email. */
+const PRICE = /^(?:the |our |el |los )?(?:prices?|pricing|costs?|precios?|costos?)$/iu;
+
+/** A sentence of the sheet that a person asks for by its words becomes the fact of the email. A price has none of them. */
 function askForClaim(
   context: OfflineContext,
   part: string,
   request: ComposeRequest,
 ): ComposeRequest | undefined {
-  const wanted = contentStems(part.replace(/^.*?\b(?:mention|add|say|include|mencion\w*|añad\w*)\b/iu, ''));
+  const asked = part.replace(/^.*?\b(?:mention|add|say|include|mencion\w*|añad\w*)\b/iu, '').trim();
+  const wanted = contentStems(asked);
   if (wanted.length === 0 || isLeftOut(part)) return undefined;
-  const claim = context.input.sheet.claims.find(({ text, mail_text }) => {
-    const words = new Set(contentStems(`${text} ${mail_text ?? ''}`));
-    return mail_text !== null && wanted.every((word) => words.has(word));
-  });
+  const { more } = request.planned.match.angle;
+  const { claims } = context.input.sheet;
+  const claim = claims
+    .toSorted((a, b) => Number(more.includes(b.id)) - Number(more.includes(a.id)))
+    .find(({ kind, text, mail_text }) => {
+      const words = new Set(contentStems(`${text} ${mail_text ?? ''}`));
+      const isAsked = PRICE.test(asked)
+        ? kind === 'commercial' && /\d/u.test(mail_text ?? '')
+        : wanted.every((word) => words.has(word));
+      return mail_text !== null && isAsked;
+    });
   if (!claim) return undefined;
   const planned: PlannedStep = { ...request.planned, facts: [claim] };
   const avoid: ComposeRequest['avoid'] = ({ slots }) => !slots.includes('more');

@@ -40,18 +40,20 @@ describe('the plan of a sequence', () => {
     expect(plan(asCommercial, [CALL]).steps.map(({ move }) => move)).toEqual(['opening', 'angle']);
   });
 
-  it('tells no price to somebody who hands the mail on', () => {
+  it('tells no price to somebody who hands the mail on, and to an inbox one that was chosen for it', () => {
     const priced = sampleSheet();
     const angles = priced.angles.slice(0, 1).map((one) => ({ ...one, more: [4, 3] }));
     const claims = priced.claims.map((one) => (one.id === 4 ? { ...one, kind: 'commercial' as const } : one));
-    const kindsFor = (title: string) => {
+    const kindsFor = (title: string, more: object = { lastName: 'Keene' }) => {
       const input = sampleInput();
-      const lead = { ...input.lead, title, lastName: 'Keene' };
+      const lead = { ...input.lead, title, ...more };
       const { steps } = planSequence({ ...input, lead, sheet: { ...priced, angles, claims } });
       return steps[0]?.facts.map(({ kind }) => kind);
     };
     expect(kindsFor('Practice Administrator')).toContain('commercial');
     expect(kindsFor('Receptionist')).not.toContain('commercial');
+    const inbox = { firstName: null, lastName: null, email: 'office@keene.example' };
+    expect(kindsFor('', inbox)).toContain('commercial');
   });
 
   it('offers one kind of thing once, in whatever words', () => {

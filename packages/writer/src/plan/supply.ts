@@ -67,8 +67,10 @@ export function createSupply(
       // A claim that the line says in part may still follow with the rest, where it was chosen and takes up other words.
       const isInLine = ({ id, mail_text }: SheetClaim) =>
         line_refs.includes(id) && (!more.includes(id) || findSaidAgain(mail_text ?? '', line) !== undefined);
-      // Who hands mail on buys nothing, and is told no price.
-      const isTold = ({ kind }: SheetClaim) => kind !== 'commercial' || !opensMail(reader);
+      // Who hands mail on buys nothing, and is told no price. An inbox is passed on with one, where its angle brings it.
+      const { isDesk } = reader.addressee;
+      const isTold = ({ id, kind }: SheetClaim) =>
+        kind !== 'commercial' || !opensMail(reader) || (isDesk && more.includes(id));
       const fitting = sheet.claims.filter((one) => fitsLead(one, reader) && isTold(one));
       const isFirst = match === angles[0];
       const isPatient = reader.audience === 'patients';

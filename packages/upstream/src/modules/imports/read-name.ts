@@ -1,8 +1,8 @@
 import { bareCredential, DOCTORATES } from '@myra/shared/rules/credentials';
 import { isGivenName } from '@myra/shared/rules/given-names';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { givenLast, isParticle, lastNameLength } from '@myra/shared/rules/name-parts';
 import { isSister } from '@myra/writer/names/gender';
-import { givenLast, isParticle, lastNameLength } from '@myra/writer/names/name-parts';
 import { GENERATION, splitCredentials } from './split-credentials.ts';
 
 /** "Sister" and "Rev." stay: they are how their people are addressed. */

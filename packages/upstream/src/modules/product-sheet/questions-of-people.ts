@@ -1,6 +1,6 @@
 import { foldText } from '@myra/shared/rules/fold-text';
+import { isParticle } from '@myra/shared/rules/name-parts';
 import { readAddressee } from '@myra/writer/names/addressee';
-import { isParticle } from '@myra/writer/names/name-parts';
 
 /** Somebody who may be named in a question, as a row has them. */
 export type Person = { first_name: string | null; last_name: string | null };

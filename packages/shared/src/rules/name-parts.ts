@@ -1,5 +1,5 @@
-import { wordSet } from '@myra/shared/rules/any-of';
-import { isGivenName, isSpanishFamilyName, isSpanishGivenName } from '@myra/shared/rules/given-names';
+import { wordSet } from './any-of.ts';
+import { isGivenName, isSpanishFamilyName, isSpanishGivenName } from './given-names.ts';
 
 const GENERATION = /^(?:jr|sr|ii|iii|iv)\.?$/iu;
 const PARTICLES = wordSet('van von de del della der den di da la le bin al st st. ste ste.');
