@@ -189,6 +189,20 @@ it('counts the emails that ask to be passed on to somebody else by now', async (
   expect(await asking('your front desk')).toEqual(old);
 });
 
+it('counts words that were changed in their own angle while another one still has them', async () => {
+  const world = await written();
+  const { token, productId } = world;
+  const { question, offer } = (await sheetOf(world)).angles.find(({ name }) => name === 'hold times')!;
+  const copy = { ...angleInput, name: 'a copy', question, offer, roles: ['Pharmacist'] };
+  await upstream.call(sheet.createAngle, { token, params: { id: productId }, body: copy });
+  expect((await read(world)).counts.emails).toBe(0);
+  await wordAnew(world, 'hold times', { question: 'How long is your front desk on hold each day?' });
+  expect(await read(world)).toMatchObject({
+    counts: { emails: 1 },
+    sentences: [{ sentence: question, why: null }],
+  });
+});
+
 it('an offer that an email does not make is no sentence of it, and the words before take nothing back', async () => {
   const world = await written();
   const { question } = (await sheetOf(world)).angles.find(({ name }) => name === 'hold times')!;

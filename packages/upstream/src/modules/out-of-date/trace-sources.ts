@@ -17,47 +17,52 @@ const PASSING_ROLES = new Set(['whoStatement', 'deskPass']);
 /** Of these an angle gives its own words alone, and not what its line rests on. */
 const OWN_ROLES = new Set(['question', 'offer', ...PASSING_ROLES]);
 
-/** Short names of words: the same for the same words. */
-const marksOf = (words: Words): string[] =>
-  words.flatMap((text) => (text?.trim() ? hash('sha256', text.trim(), 'hex').slice(0, 12) : []));
+type ClaimRow = TracedSheet['claims'][number];
+type AngleRow = TracedSheet['angles'][number];
 
-/**
- * The name of a sentence for emails, which is not that of a source with the same words: the sentence may be changed while the
- * source stays.
- */
-const markOfMail = ({ mail_text: text }: TracedSheet['claims'][number]): string[] =>
-  marksOf(text?.trim() ? [`mail: ${text.trim()}`] : []);
+/** Short names of words that stand in a row: the same words in another row have others, since one may change while the other stays. */
+const marksOf = (words: Words, row = ''): string[] =>
+  words.flatMap((text) => (text?.trim() ? hash('sha256', row + text.trim(), 'hex').slice(0, 12) : []));
 
-const marksOfClaim = (claim: TracedSheet['claims'][number]): string[] => [
-  ...marksOf([claim.text, claim.disclosure]),
+/** A sentence for emails has another name than a source with the same words. */
+const markOfMail = ({ id, mail_text: text }: ClaimRow): string[] => marksOf([text], `claim:${id} mail: `);
+
+const marksOfClaim = (claim: ClaimRow): string[] => [
+  ...marksOf([claim.text, claim.disclosure], `claim:${claim.id}: `),
   ...markOfMail(claim),
 ];
-const wordsOfAngle = ({ question, line, offer }: TracedSheet['angles'][number]): Words => [
-  question,
-  line,
-  offer,
-];
+const wordsOfAngle = ({ question, line, offer }: AngleRow): Words => [question, line, offer];
+const marksOfAngle = ({ id }: AngleRow, words: Words): string[] => marksOf(words, `angle:${id}: `);
 
-/** The marks of everything that these rows say. Emails from before sentences for emails had names of their own have the plain ones. */
-export const marksOfRows = ({ claims, angles }: TracedSheet): string[] => [
-  ...new Set([
-    ...claims.flatMap((claim) => [...marksOfClaim(claim), ...marksOf([claim.mail_text])]),
-    ...marksOf(angles.flatMap((one) => [...wordsOfAngle(one), one.pass_to ?? null])),
-  ]),
-];
+/** The marks of everything that these rows say. Emails from before marks told their row have plain ones. */
+export function marksOfRows({ claims, angles }: TracedSheet): string[] {
+  const wordsOf = (angle: AngleRow): Words => [...wordsOfAngle(angle), angle.pass_to ?? null];
+  const plain = claims.flatMap(({ text, disclosure, mail_text: mail }) => [
+    ...marksOf([text, disclosure, mail]),
+    ...marksOf([mail], 'mail: '),
+  ]);
+  return [
+    ...new Set([
+      ...claims.flatMap(marksOfClaim),
+      ...angles.flatMap((angle) => marksOfAngle(angle, wordsOf(angle))),
+      ...plain,
+      ...marksOf(angles.flatMap(wordsOf)),
+    ]),
+  ];
+}
 
 /** 'claim:3' for 'claim:3.disclosure'. */
 export const rowOf = (ref: string): string => ref.split('.')[0] ?? ref;
 
 function marksOfRef(ref: string, role: string, { claims, angles }: TracedSheet): string[] {
   const claim = claims.find(({ id }) => `claim:${id}` === rowOf(ref));
-  if (claim && ref.endsWith('.disclosure')) return marksOf([claim.disclosure]);
+  if (claim && ref.endsWith('.disclosure')) return marksOf([claim.disclosure], `claim:${claim.id}: `);
   if (claim) return MAIL_ROLES.has(role) ? markOfMail(claim) : marksOfClaim(claim);
   const angle = angles.find(({ id }) => `angle:${id}` === ref);
   if (!angle) return [];
-  if (PASSING_ROLES.has(role)) return marksOf([angle.pass_to ?? null]);
+  if (PASSING_ROLES.has(role)) return marksOfAngle(angle, [angle.pass_to ?? null]);
   const field = ANGLE_FIELDS.find((one) => one === role);
-  return marksOf(field ? [angle[field]] : wordsOfAngle(angle));
+  return marksOfAngle(angle, field ? [angle[field]] : wordsOfAngle(angle));
 }
 
 /** The rows that a sentence rests on: those it names, and the claims of an angle's line. */
