@@ -29,7 +29,7 @@ product's own figures can meet: what takes a month to start helps with a leave t
 plainly theirs; suppose nothing that the facts do not show, and never tell readers their own job.
 - Closed with one ask that costs the reader little and shows that it is true: "Shall I send a sample letter?", "Shall I send the price \
 list?". It is an offer of the angle, of another angle or an ask of the campaign, names the thing, and keeps nothing back that the email \
-could say. Something to look at (a sample, the study, a list, a quote, names for their dates) beats terms, and what the email has \
+could say. What answers the question of somebody else is no offer to this reader. Something to look at (a sample, the study, a list, a quote, names for their dates) beats terms, and what the email has \
 already said is no offer.
 - Right for somebody at the edge. To an executive, a buyer or a shared inbox, for whom no angle was written: in two or three sentences \
 what it is, its strongest result or its price, and its weightiest limit; then who else it is for ("Should I send our terms to you, or to \
@@ -46,8 +46,8 @@ or "we"; behind a sentence about a study or other people, say again of what you 
 - It can be forwarded. Leaving is easy, and nothing presses.
 
 The emails of one lead
-- Where a printed line tells what this reader asked, has or worries about, the first email goes on with the approved facts that come \
-nearest to it, says plainly what is not known of it, and a later one serves it with another fact or with what a trial would show them.
+- Where a printed line tells what this reader asked, has or worries about, the sentence behind it gives the approved fact that answers it. \
+Where none does, the ask is for that answer, and nothing is said of not knowing. A later one serves the same with another fact.
 - Each later one is worth reading by itself: one new fact or moment that this reader would ask about next, said in whole sentences, and \
 one thing to send that is named. It does not explain the product again, is never a price alone or a limit alone, and has no closing \
 formula ("shall I close this?"). Never "just following up", "my last email" or the first subject again. It refers only to mail that was \
