@@ -1,0 +1,173 @@
+/** A message, a sentence that a model may answer it with, and what the sentence cites. */
+type Answered = readonly [message: string, sentence: string, refs?: readonly string[]];
+
+/** True and safe by the sheet of the tests. */
+export const TAKEN: readonly Answered[] = [
+  [
+    'If the 4x4 comes in under $6 each I can take it to value analysis in March.',
+    'I will send you the current prices for all three sizes, so that you can see whether the 4x4 comes in under $6 each before value analysis in March.',
+    ['angle:1', 'message'],
+  ],
+  [
+    'Mándeme las muestras. ¿Cuánto cuesta la caja de 4x4?',
+    'Le enviaré los precios actuales, donde verá cuánto cuesta la de 4x4, y averiguaré el precio por caja.',
+    ['angle:1', 'message', 'open'],
+  ],
+  ['Envíe los precios.', 'Le enviaré los precios actuales de los tres tamaños.', ['angle:1']],
+  [
+    'Do you take Humana and UHC?',
+    'I will send you the plans that we bill, with an answer about Humana and UHC.',
+    ['angle:3', 'open', 'message'],
+  ],
+  [
+    'We are on ECP.',
+    'We have an eMAR interface with five systems, and I will check whether it connects to ECP.',
+    ['claim:1', 'message'],
+  ],
+  [
+    'The next 2 weeks are out, call my cell after the 22nd.',
+    'As the next 2 weeks are out, I will call you on your cell after the 22nd.',
+  ],
+  [
+    'Is it the same day each week?',
+    'We come every week, and I will send you an answer about whether it is the same day each week.',
+    ['claim:2', 'open', 'message'],
+  ],
+  [
+    'Send it to Dr. Lund for the weekend.',
+    'I will send you the current prices, so that Dr. Lund can look at them over the weekend.',
+    ['angle:1', 'message'],
+  ],
+  [
+    'If it needs a board vote we can’t do it before July.',
+    'I will send you the contract wording on the 15 minutes, so that you have it ahead of July should it need a board vote.',
+    ['angle:2', 'message'],
+  ],
+  ['Send it.', 'I will send you the contract wording on the 15 minutes now.', ['angle:2']],
+  ['Mornings before 8 are best.', 'If it is of use to you, I am glad to talk on a morning before 8.'],
+  ['I’m in M-Th.', 'If it looks right to you, I am glad to talk, M-Th.'],
+  [
+    'Does it hold up at 110 degrees?',
+    'I will send you an answer about how it holds up in a rig that is 110 degrees.',
+  ],
+  [
+    'Do you throw out the whole roll if we call after 4?',
+    'I will also send you an answer about a change after 4, and about whether you throw out the whole roll.',
+  ],
+  [
+    'Do your NPs do debridement? Tell me before then.',
+    'Before then I will send you an answer about whether our NPs do debridement.',
+  ],
+  [
+    'I’d want to see the BAA before any demo.',
+    'Before any demo, I will find out about the BAA and write to you.',
+  ],
+  [
+    'Price for 2 clinics and 5 therapists?',
+    'Before that I will find out about the price for 2 clinics and 5 therapists and write to you, so that you can see whether the call is worth your time.',
+  ],
+  [
+    'A third of our patients need texts in Spanish.',
+    'I will also send you an answer about texts in Spanish, which about a third of your patients would need.',
+  ],
+  ['¿Tienen médicos?', 'También averiguaré si tenemos médicos y le escribiré.'],
+  [
+    'Our bylaws don’t have delegated credentialing yet.',
+    'I will send you an answer about bylaws that do not have delegated credentialing yet.',
+  ],
+  ['Not before August.', 'Beyond that, I will not come back to you before August.'],
+  ['Not before August.', 'I will come back to you about the rest in August.'],
+  [
+    'We can’t until our EMR switch is done, likely October.',
+    'Beyond that, I will wait until your EMR switch is done, likely October.',
+  ],
+  ['Otherwise talk to my DON Angela Moss.', 'Otherwise I will talk to your DON, Angela Moss.'],
+  [
+    'Don’t call the ED. We are with another company until June.',
+    'We will not call the ED directly, and I have noted that you are with another company until June.',
+  ],
+  ['I wouldn’t mind an email in June of next year.', 'I will keep June of next year in mind.'],
+  [
+    'Do you do 98981? If so send the sample rather than the texts.',
+    'If 98981 is covered, I will send you the current prices rather than the texts.',
+    ['angle:1', 'message'],
+  ],
+  ['I left that building.', 'I am sorry that my email went to your former building.'],
+  [
+    'Who pays?',
+    'Facturamos los servicios profesionales a Medicare Parte B y a la mayoría de los planes.',
+    ['claim:3'],
+  ],
+  [
+    'We use MatrixCare.',
+    'MatrixCare is one of the systems: we document in your own EHR.',
+    ['claim:4', 'message'],
+  ],
+  ['Put me down for September.', 'I will put you down for a call in September.'],
+  ['Send it to Dana.', 'If the answer suits you, I am glad to have a conversation.'],
+];
+
+/** Each states of us what nobody approved, in the words of the message or in its own. */
+export const HELD: readonly Answered[] = [
+  ['Is the 4x4 under $6?', 'It costs $6.', ['message']],
+  ['Is the 4x4 under $6?', 'The 4x4 is under $6.', ['claim:5', 'message']],
+  ['Is the 4x4 under $6?', 'I will make sure it comes in under $6.'],
+  ['Is the 4x4 under $6?', 'I can keep it under $6 for you.'],
+  ['Is the 4x4 under $6?', 'I will send you the 4x4 for $6.', ['message']],
+  ['Is the 4x4 under $6?', 'I will confirm that the 4x4 is under $6.'],
+  [
+    'Is the 4x4 under $6?',
+    'As the 4x4 is under $6, I will send you the current prices.',
+    ['angle:1', 'message'],
+  ],
+  [
+    'Is the 4x4 under $6?',
+    'I will send you the current prices, so that you can see that the 4x4 is under $6.',
+    ['angle:1', 'message'],
+  ],
+  ['Is the 4x4 under $6?', 'I will call you, and the 4x4 is under $6.'],
+  ['Is the 4x4 under $6?', 'I will find out, since the 4x4 is under $6.'],
+  ['Is the 4x4 under $6?', 'I have noted that the 4x4 is under $6.'],
+  ['Is the 4x4 under $6?', 'I am glad to say it is under $6.'],
+  ['Is the 4x4 under $6?', 'Le enviaré los precios, porque la 4x4 cuesta $6.', ['angle:1', 'message']],
+  ['Does it heal in 3 days?', 'I will send you the dressing that heals in 3 days.'],
+  ['Does it heal in 3 days?', 'I will send you the dressing, which heals in 3 days.'],
+  ['Does it heal in 3 days?', 'I will send you the dressing, as it heals in 3 days.'],
+  ['Does it heal in 3 days?', 'I will send you the dressing to heal burns in 3 days.'],
+  ['Does it heal in 3 days?', 'I will write to you, so that your burns heal in 3 days.'],
+  ['¿Cura en 3 días?', 'Le enviaré el apósito que cura en 3 días.'],
+  ['We are on ECP.', 'It connects to ECP.', ['message']],
+  ['We are on ECP.', 'We have an eMAR interface with ECP.', ['claim:1', 'message']],
+  ['We are on ECP.', 'Our eMAR connects to ECP, and I will call you.', ['claim:1', 'message']],
+  ['We are on ECP.', 'It connects to ECP, I will call you.', ['message']],
+  ['We are on ECP.', 'I will call you because it connects to ECP.', ['message']],
+  ['We are on ECP.', 'I will call you; we connect to ECP.', ['message']],
+  ['We are on ECP.', 'We will connect you to ECP.', ['message']],
+  ['We are on ECP.', 'You can connect it to ECP.', ['message']],
+  ['We are on ECP.', 'If you use ECP, it connects.', ['message']],
+  ['We are on ECP.', 'As your ECP connects to our eMAR, I will call you.', ['message']],
+  ['We are on ECP.', 'I will check with ECP, and our interface connects to ECP.', ['message']],
+  ['Do you bill patients?', 'We will not bill your patients.', ['message']],
+  ['Do you bill patients?', 'I will call you, and our patients are never billed.', ['message']],
+  ['Who uses you in Kansas?', 'We currently serve Kansas, and I will call you.', ['claim:2', 'message']],
+  ['Can you start on March 3?', 'We will start on March 3.', ['message']],
+  ['Can you start on March 3?', 'We can install it by March 3.', ['message']],
+  ['Do you work with Mercy?', 'I will ask my team at Mercy, who cut denials by 40 percent.', ['message']],
+  [
+    'Do you cut denials by 40 percent?',
+    'I will send you an answer about denials, which we cut by 40 percent.',
+    ['message'],
+  ],
+  ['Is it FDA cleared?', 'I will send you the FDA cleared dressing.', ['message']],
+  ['Is it cheaper?', 'I will send you the current prices, which are cheaper.', ['angle:1', 'message']],
+  ['Tell me more.', 'I will call you on Friday at 3.', ['message']],
+  ['Tell me more.', 'I will write to Dana Cole.', ['message']],
+  ['Tell me more.', 'A neurologist answers in all 15 minutes.', ['angle:2']],
+  ['We are on ECP.', 'Thanks, it connects to ECP.', ['message']],
+  ['We are on ECP.', 'I understand that it connects to ECP.', ['message']],
+  ['We are on ECP.', 'Here it connects to ECP.', ['message']],
+  ['We are on ECP.', 'I will check that it connects to ECP.'],
+  ['We are on ECP.', 'I will tell you it connects to ECP.'],
+  ['Envíe un cheque.', 'Le enviaré un cheque.', ['angle:1']],
+  ['MatrixCare?', 'TheraHeal documents in your own EHR.', ['claim:4', 'message']],
+];
