@@ -168,6 +168,10 @@ export const HELD: readonly Answered[] = [
   ['We are on ECP.', 'Here it connects to ECP.', ['message']],
   ['We are on ECP.', 'I will check that it connects to ECP.'],
   ['We are on ECP.', 'I will tell you it connects to ECP.'],
+  ['Usamos ECP.', 'Con gusto le confirmo que se integra con ECP.'],
+  ['We are on ECP.', 'I will write to you so that your ECP connects.'],
+  ['We are on ECP.', 'On ECP we connect, I will call you.'],
+  ['We are on ECP.', 'Thanks and yes it connects to ECP.'],
   ['Envíe un cheque.', 'Le enviaré un cheque.', ['angle:1']],
   ['MatrixCare?', 'TheraHeal documents in your own EHR.', ['claim:4', 'message']],
 ];

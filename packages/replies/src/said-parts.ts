@@ -41,12 +41,12 @@ const ASKED = anyOf(`
   if|should|unless|whether|how|who|what|which|si|qué|cuánt[oa]s?|cómo|quién`);
 const FINDS = anyOf(`
   (?:find out|ask|check|confirm|look into)(?! that)|answers? (?:about|on|to|for)|whether|cuánt[oa]s?|respuestas? (?:sobre|a|de)
-  (?:averigu|pregunt|consult|verific|confirm[aeoó]|revis)\\p{L}*`);
+  (?:averigu|pregunt|consult|verific|confirm[aeoó]|revis)\\p{L}*(?!\\p{L}| que)`);
 /** Behind these somebody states something, but for what the reader said or has. */
 const TELLS = new RegExp(
   `(?<!\\bso) (?=(?:${anyOf(`
     (?:that|which|who|since|because|as|where)(?! (?:you|your|soon|well|for|about|i|a third|an?)\\b)
-    it \\w+s|(?:show|prov|demonstrat)(?:ing|s|es)|(?<!lo )(?:que|porque)(?! (?:usted|me|le|su)\\b)`)}) )`,
+    so that|it \\w+s|(?:show|prov|demonstrat)(?:ing|s|es)|(?<!lo )(?:que|porque)(?! (?:usted|me|le|su)\\b)`)}) )`,
   'iu',
 );
 /** The same behind a question: only what stands apart from it. */
@@ -56,6 +56,8 @@ const begins = (source: string): RegExp => new RegExp(`^(?:${source})`, 'iu');
 const IS_STEP = begins(`${FIRST}|${MANNERS}|${SUITS}`);
 const IS_INVITING = begins(INVITES);
 const IS_LEAD = begins(`(?:${LEAD})(?!\\p{L})`);
+/** A place or a reason that tells of us. */
+const TELLS_OF_US = /^(?!before|after|until|once|when|as soon).*\b(?:it|we|our)\b/iu;
 const IS_ASKED = begins(`(?:${ASKED})(?!\\p{L})`);
 const JOINTS = new RegExp(
   `[;:] |,? (?:and|but|y|pero) (?=${FIRST}|(?:it|we) )|, (?:(?:and|but) )?(?=(?:it|we|our|the) (?!.*[?]$))(?!${FIRST})`,
@@ -88,12 +90,17 @@ function cut(text: string, pattern: RegExp): [string, string] {
 
 function clauseParts(clause: string): SaidPart[] {
   const [, main, purpose] = PURPOSE.exec(clause) ?? [];
-  if (main !== undefined && purpose !== undefined) return [...clauseParts(main), ...stepParts(purpose)];
+  if (main !== undefined && purpose !== undefined)
+    return [...clauseParts(main), ...stepParts(purpose.replace(/^so that /iu, 'so '))];
   if (IS_STEP.test(clause)) return stepParts(clause);
   const [, lead = '', step] = LED.exec(clause) ?? [];
   if (step === undefined)
     return [{ text: clause, kind: 'stated', ...(IS_INVITING.test(clause) && { isTail: true }) }];
-  const kind = IS_ASKED.test(lead) ? 'open' : IS_LEAD.test(lead) ? 'step' : 'stated';
+  const kind = IS_ASKED.test(lead)
+    ? 'open'
+    : IS_LEAD.test(lead) && !TELLS_OF_US.test(lead)
+      ? 'step'
+      : 'stated';
   return [{ text: lead, kind }, ...stepParts(step)];
 }
 
