@@ -29,7 +29,7 @@ export const answerSchema = z.strictObject({
     .min(1)
     .max(SENTENCES_MAX),
 });
-export type ModelReply = z.infer<typeof answerSchema>;
+type ModelReply = z.infer<typeof answerSchema>;
 
 /** The lines of an answer, with what nobody approved in them. */
 export type Read = { lines: { text: string; refs: string[]; role: string }[]; faults: string[] };

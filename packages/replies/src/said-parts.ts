@@ -4,7 +4,7 @@ import { anyOf } from '@myra/shared/rules/any-of';
  * A part of a sentence. `stated` tells of product or organization, `step` of what we do next or what they said, `open` of what
  * is yet to be found out. A tail hangs on a step: "the plans that we bill".
  */
-export type SaidPart = { text: string; kind: 'stated' | 'step' | 'open'; isTail?: true };
+type SaidPart = { text: string; kind: 'stated' | 'step' | 'open'; isTail?: true };
 
 /** Acts of whoever writes letters and makes calls; of no other may it be said freely that we will do it. */
 const ACTS = anyOf(`
