@@ -1,5 +1,6 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { type CheckFault, checkEmail } from '@myra/writer/checks/check-email';
+import { contentStems, splitSentences } from '@myra/writer/text/words';
 import { workday } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { weighMeanings, weighSafety } from './meaning.ts';
@@ -91,9 +92,14 @@ export function checkDraft(text: DraftText, context: DraftContext): CheckFault[]
 /** Whether a text rather tells of harm, illness or despair than of anything else. */
 const isOfHealth = (text: string): boolean => weighSafety(weighMeanings(text)).share > 0.5;
 
-/** An approved claim may speak of illness; what is written around it may not. */
-const withoutQuotes = (main: string, { input }: DraftContext): string =>
-  [
+/** An approved claim may speak of illness, and a sentence in its words alone; what is written around it may not. */
+function withoutQuotes(main: string, { input, productName }: DraftContext): string {
+  const approved = [
     ...input.write.sheet.claims.flatMap((claim) => [claim.text, sayClaim(claim)]),
     ...input.write.sheet.angles.map(({ line }) => line),
-  ].reduce((rest, quoted) => rest.replaceAll(quoted.trim(), ' '), main);
+  ];
+  const known = new Set(contentStems([...approved, productName].join(' ')));
+  return splitSentences(approved.reduce((rest, quoted) => rest.replaceAll(quoted.trim(), ' '), main))
+    .filter((sentence) => contentStems(sentence).some((word) => !known.has(word)))
+    .join(' ');
+}

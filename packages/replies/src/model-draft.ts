@@ -1,129 +1,20 @@
 import { type OpenModel, openModel } from '@myra/model/client';
 import { askWithinBudget, type ModelDeps, seedFrom } from '@myra/model/within-budget';
-import { anyOf } from '@myra/shared/rules/any-of';
-import { checkClaims } from '@myra/writer/checks/claims';
 import { fault } from '@myra/writer/fault';
-import { fillMarks } from '@myra/writer/text/mask-names';
-import { splitSentences } from '@myra/writer/text/words';
-import { z } from 'zod';
 import { checkDraft } from './check-draft.ts';
 import { answerSubject, composeDraft, layOut } from './compose-draft.ts';
 import { draftConfidence } from './draft-confidence.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput, DraftResult, ReplyWriter } from './draft-types.ts';
 import { mayShowModel } from './may-draft.ts';
-import { citable, draftInstructions, draftPrompt, placeholdersOf } from './model-prompt.ts';
+import { draftInstructions, draftPrompt } from './model-prompt.ts';
 import { readWithModel } from './model-reading.ts';
-import { dayInWords, monthInWords } from './sentences.ts';
-import type { ReplyIntent } from './types.ts';
-import { unapprovedPromise } from './unapproved-promise.ts';
+import { answerSchema, type Read, readAnswer } from './read-answer.ts';
 
 const REPLY_PROMPT_VERSION = 'llm-reply-8';
 const REPAIRS_MAX = 2;
 const TEMPERATURE = 0.3;
 const ANSWER_TOKENS = 500;
-const SENTENCES_MAX = 8;
-/** What rests on nothing but good manners; it states nothing. */
-const MANNERS = new RegExp(
-  `^(?:${anyOf(`
-    thank|thanks|gracias|i (?:am sorry|understand|will (?:write|call|come|find|ask|check|leave|get|send|copy|bring|share)|'ll)
-    i (?:do not|don['’]t) have|i have noted|understood|if |should |could |a reply|lo |le |se lo|si |averigu|voy a |con gusto|de acuerdo
-    disculpe|entiendo|lamento|siento|lo siento|i apologi[sz]e|here|aquí|you can|puede|would|which|who|what|when|does|is|are|¿`)})`,
-  'iu',
-);
-/** A meeting or a day of theirs. */
-const MEETING = anyOf(`
-  \\d+ minutes?|call|visit|meeting|demo|(?:mon|tues|wednes|thurs|fri)days?
-  (?:lun|mart|miércol|juev|viern)es|llamada|visita|reunión`);
-const SUITING = anyOf(`
-  works?|sounds good|is fine|suits (?:me|us)|(?:me|nos) (?:queda|va|viene) bien|está bien`);
-/** That it suits us: "A call on Friday after 10 works well". */
-const SUITS = new RegExp(
-  `^(?:(?:yes|sure|sí|claro)[,.:]? )?(?:an?|the|your|any|either|next|un[ao]?|el|la|cualquier)? ?(?:${MEETING})\\b[^.]{0,90}\\b(?:${SUITING})\\b`,
-  'iu',
-);
-/** What is said of their own wish, or promised: it may repeat their figures and names, as it states nothing of us. */
-const OF_THEIR_WISH = new RegExp(
-  `^(?:(?:yes|sure|of course|certainly|claro|sí|con gusto|perfecto)[,.:]? )?(?:${anyOf(`
-    thank|thanks|gracias|i (?:am sorry|understand|have noted)|i (?:do not|don['’]t) have|i can (?:call|come|meet)
-    (?:i will|i'll) (?:also |first |gladly |then )?(?:find|ask|check|call|write|copy|come|stop by|meet|join|follow|reach|get|take|keep|plan|note|confirm|be|put|leave)
-    (?:i will|i'll) (?:also |first )?(?:send|forward|e-?mail)(?!.*\\b(?:that|which|show\\w*|prov\\w+|because|since)\\b)
-    (?:whether|which|how|what) .{0,200}\\bi will (?:first )?(?:find|ask|check)
-    averigu|voy a (?:averiguar|preguntar)|(?:le|lo) (?:llam|escrib|confirm|avis|busc)\\p{L}+|understood|entendido
-    le (?:(?:envi|mand)\\p{L}+|haré llegar)(?!.*\\b(?:que|porque|demuestr\\w+)\\b)`)})`,
-  'iu',
-);
-const isOfTheirWish = (sentence: string): boolean => OF_THEIR_WISH.test(sentence) || SUITS.test(sentence);
-/** Told with a promise that nobody approved. */
-const PROMISE_NEED =
-  'nothing approved and no email of ours offers it; say that you will find out about it and write';
-/** To these nothing more is said than a soft close. */
-const SOFT: readonly ReplyIntent[] = ['not_interested', 'objection_already_have', 'wrong_person', 'not_now'];
-
-const answerSchema = z.strictObject({
-  sentences: z
-    .array(
-      z.strictObject({
-        text: z.string().max(400),
-        refs: z.array(z.string().max(20)).max(12),
-        role: z.enum(['open', 'answer', 'ask', 'close']),
-      }),
-    )
-    .min(1)
-    .max(SENTENCES_MAX),
-});
-type ModelReply = z.infer<typeof answerSchema>;
-
-type Read = { lines: { text: string; refs: string[]; role: string }[]; faults: string[] };
-
-/** Fills placeholders and holds every sentence against what it cites. A stranger's words are no source for a claim. */
-function readAnswer(answer: ModelReply, context: DraftContext): Read {
-  const { input, productName, reader, language } = context;
-  const known = citable(context);
-  const placeholders = placeholdersOf(context);
-  const { proposed_day: proposed, wait_until: until, colleague } = input.reading.facts;
-  const days = [proposed, until].filter((day) => day !== undefined);
-  const named = [
-    ...days,
-    ...days.map((day) => dayInWords(day, language)),
-    ...days.map((day) => monthInWords(day, language, input.today)),
-    ...days.map((day) => day.slice(0, 4)),
-    colleague?.name ?? '',
-    reader.organization ?? '',
-    reader.addressee.first ?? '',
-    input.write.organization.name,
-  ].join(' ');
-  const faults: string[] = [];
-  const lines = answer.sentences.map(({ text, refs, role }) => {
-    const said = fillMarks(text, placeholders).replace(/\s+/gu, ' ').trim();
-    const unknown = refs.find((ref) => !known.has(ref));
-    if (unknown !== undefined) faults.push(`“${unknown}” is no id that was given.`);
-    if (/https?:|www\./iu.test(text)) faults.push('No link of its own.');
-    const cited = refs.flatMap((ref) => known.get(ref) || []);
-    if (cited.length === 0 && !MANNERS.test(said) && !isOfTheirWish(said))
-      faults.push(`Nothing approved is named as the source of “${text.slice(0, 60)}”.`);
-    // What is given by its approved address is no promise.
-    const isAddressed = input.write.asks.some(({ url }) => url && said.includes(url));
-    for (const sentence of splitSentences(said.replace(/https?:\/\/\S+/gu, ' '))) {
-      const sources = [...cited, named, productName];
-      const isTheirs = cited.length === 0 || refs.includes('message');
-      const mayRepeat = isTheirs && (isOfTheirWish(sentence) || sentence.endsWith('?'));
-      const found = checkClaims(sentence, sources, productName);
-      const left =
-        found.length > 0 && mayRepeat
-          ? checkClaims(sentence, [...sources, input.message.ownText], productName)
-          : found;
-      faults.push(...left.map(({ span, need }) => `“${span}”: ${need}.`));
-      const promised = isAddressed ? undefined : unapprovedPromise(sentence, cited, context);
-      if (promised !== undefined) faults.push(`“${promised}”: ${PROMISE_NEED}.`);
-    }
-    return { text: said, refs: [...new Set(refs)], role };
-  });
-  if (!SOFT.includes(input.reading.intent) && !lines.some(({ refs }) => refs.some((ref) => ref !== 'reply')))
-    faults.push('Thanks alone are no answer.');
-  return { lines, faults };
-}
-
 /** Drafts an answer with a model. Messages that only a person may answer never reach it. */
 async function draft(
   deps: ModelDeps,

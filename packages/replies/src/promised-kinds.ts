@@ -27,6 +27,7 @@ const KINDS: readonly RegExp[] = `
   demo\\w*
   walk-?throughs?|webinars?|recorridos?
   train(?:ings?)?|in-?services?|workshops?|capacit\\w+|entrenamientos?|talleres|taller
+  prices?|pricing|precios?
   discounts?|rebates?|credits?|(?:reduced|lower|special) (?:rates?|prices?|fees?)|descuentos?|rebajas?|bonificacion\\w*
   references?|testimonials?|customers?|clients?|users?|referencias?|testimonios?|clientes?
   integrat\\w*|interfaces?|integr\\w+|interfaz

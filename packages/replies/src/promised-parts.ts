@@ -42,7 +42,7 @@ const BESIDE = anyOf(`
 const BEHIND = new RegExp(
   `[,.;:!?()]| - |(?<![\\p{L}-])(?:(${BESIDE})|(?:${anyOf(`
     (?:mon|tues|wednes|thurs|fri)day|(?:el )?(?:lunes|martes|miercoles|jueves|viernes)|by|today|tomorrow|tonight|this (?:week|month|morning|afternoon)|next (?:week|month)
-    so|and i|and we|that|which|right away|shortly|soon|hoy|manana|por|que|esta semana|la (?:proxima|otra) semana|pronto`)}))(?![\\p{L}-])`,
+    so|and i|and we|that|which|rather than|instead of|en (?:lugar|vez) de|right away|shortly|soon|hoy|manana|por|que|esta semana|la (?:proxima|otra) semana|pronto`)}))(?![\\p{L}-])`,
   'gu',
 );
 const ARTICLE = `(?:one of our|the|an?|our|some|el|la|los|las|una?|unos|unas|nuestr[oa]s?)(?!\\p{L})`;

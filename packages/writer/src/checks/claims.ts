@@ -25,8 +25,8 @@ const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = 
   [
     'no comparison of its own',
     [
-      /\b(?:more|greater|higher|larger|rais(?:e[sd]?|ing)|increas\w+|boost\w*|grow\w*|improv\w+|better|(?<!(?:[€$]|euros|pesos|MXN|USD|EUR) )más|mayor(?:es)?|mejor\w*|aument\w+|rose|went)\b/iu,
-      /\b(?:less|fewer|lower\w*|smaller|reduc\w+|decreas\w+|cuts?|cutting|drop(?:s|ped)?|shrink\w*|menos|menor(?:es)?|baj\w+|fell)\b/iu,
+      /\b(?:more|greater|higher|larger|rais(?:e[sd]?|ing)|increas\w+|boost\w*|grow\w*|improv\w+|better|(?<!(?:[€$]|euros|pesos|MXN|USD|EUR) )más|mayor(?:es)?(?!\p{L})|mejor\w*|aument\w+|rose|went (?:up|from))\b/iu,
+      /\b(?:less|fewer|lower\w*|smaller|reduc\w+|decreas\w+|cuts?|cutting|drop(?:s|ped)?|shrink\w*|menos|menor(?:es)?|baj\w+|fell|went down)\b/iu,
       /\b(?:faster|quicker|sooner|earlier|speeds?|accelerat\w+|rápid\w*)\b/iu,
       /\b(?:cheaper|sav(?:e[sd]?|ings?)|ahorr\w+)\b/iu,
       /\b(?:easier|simpler|smoother|clearer|shorter|longer|stronger|safer|smarter|tighter)\b/iu,
@@ -181,7 +181,8 @@ export function checkClaims(
     ...checkAmounts(productName === '' ? sentence : sentence.replaceAll(productName, ' '), known),
     ...checkNames(sentence, known, productName),
   ];
-  const isOther = findProductName(given, productName) !== undefined && isRenamed(sentence, productName);
+  const isOther =
+    findProductName(given, productName) !== undefined && isRenamed(sentence, given, productName);
   if (sentence.trim().endsWith('?')) return hard;
   const dropped = findDroppedHedge(sentence, cited);
   return [
@@ -193,10 +194,41 @@ export function checkClaims(
   ];
 }
 
+/** What a price or a share of a message would make of a step of ours: a statement. */
+const WORTH = /[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:%|percent\b|per cent\b|dollars?\b|usd\b|por ciento\b)/giu;
+/** Needs, and words, that a message meets where a sentence tells only what we do next. */
+const OF_ANY_STEP = /^(?:no other period|nothing wider|instead of|rather than)/iu;
+
+/**
+ * The same for a part of a sentence that states nothing of the product: it may repeat names, figures, days, negations and
+ * quantities of a message; where it leaves something open (`isOpen`), all of it.
+ */
+export function checkRepeated(
+  sentence: string,
+  cited: readonly string[],
+  productName: string,
+  message: string,
+  isOpen: boolean,
+): ClaimFault[] {
+  const given = cited.join(' ');
+  const known = `${given} ${isOpen ? message : message.replace(WORTH, ' ')}`;
+  const isMet = ({ span, need }: ClaimFault): boolean =>
+    isOpen || OF_ANY_STEP.test(need) || OF_ANY_STEP.test(span);
+  return [
+    ...checkAmounts(sentence.replaceAll(productName, ' '), known),
+    ...checkNames(sentence, known, productName),
+    ...checkStrong(sentence, known).filter(isMet),
+    ...checkStrong(sentence, given).filter((one) => !isMet(one)),
+  ];
+}
+
 /** A name in capitals inside that is not the product's stands where the product was. */
-const isRenamed = (sentence: string, productName: string): boolean => {
+const isRenamed = (sentence: string, given: string, productName: string): boolean => {
   const name = FIRST_NAME.exec(sentence)?.[0];
   return (
-    name !== undefined && !productName.includes(name) && findProductName(sentence, productName) === undefined
+    name !== undefined &&
+    !productName.includes(name) &&
+    !holds(given, name) &&
+    findProductName(sentence, productName) === undefined
   );
 };
