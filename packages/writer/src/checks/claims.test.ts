@@ -76,6 +76,14 @@ it.each([
   ['Half a day at your practice is 10 patients.', 'Bonevan', 'You pick a half day (10 patients).'],
   ['What does a family take home from your ED?', 'Homepage', 'It prints sheets in the emergency department.'],
   [
+    'La carga inicial cuesta S/ 450 y una sede S/ 189 al mes, todo más IGV.',
+    'Kardo',
+    'La carga inicial cuesta S/ 450 más IGV.',
+    'Una sede cuesta S/ 189 al mes, más IGV.',
+  ],
+  ['In the 21 days of a trial you need no card.', 'Pip', 'We send a unit for 21 days and ask for no card.'],
+  ['Tampoco es historia clínica.', 'Kardo', 'Kardo no es historia clínica.'],
+  [
     'It took 74 seconds per ear.',
     'Pip',
     'It has no disposable ear cups.',
@@ -96,6 +104,7 @@ it.each([
 it('lets a page show something, and a study nothing that the source does not', () => {
   const source = 'You see on one page who said what.';
   expect(checkClaims('One page shows you who said what.', [source], '')).toEqual([]);
+  expect(checkClaims('A trial proved that one page helps.', [source], '')).not.toEqual([]);
   expect(checkClaims('A survey shows that one page helps.', [source], '')).not.toEqual([]);
 });
 

@@ -42,7 +42,7 @@ const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = 
   [
     'nothing wider than the source',
     [
-      /\b(?:all|every(?:body|one|thing|where)?(?! (?:day|week|month|year|\d))|each|any(?:body|one|thing|where|time)?|whatever|always|entire\w*|whole|complete(?:ly)?|full(?:y)?|tod[oa]s?|cualquier\w*|siempre)\b/iu,
+      /\b(?:all|every(?:body|one|thing|where)?(?! (?:day|week|month|year|\d))|each|any(?:body|one|thing|where|time)?|whatever|always|entire\w*|whole|complete(?:ly)?|full(?:y)?|tod[oa]s?(?! (?:más|incluid[oa]s?)(?!\p{L}))|cualquier\w*|siempre)\b/iu,
       /\b(?:instant(?:ly|aneous)?|immediate\w*|real.time|right away|within the hour|24\/7|around the clock|de inmediato)\b/iu,
       /\b(?:automatic\w*|automated|by itself|without anybody)\b/iu,
       /\b(?:lifetime|unlimited|permanent\w*|forever)\b/iu,
@@ -69,7 +69,7 @@ const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = 
       /\b(?:approv\w+|aprobad\w*)\b/iu,
       /\b(?:clear(?:ed|ance))\b/iu,
       /\b(?:certifi\w+|accredit\w+|listed|complian\w+|registered|licensed|certificad\w*)\b/iu,
-      /\b(?:stud(?:y|ies)|trials?|research|evidence|data|published|prov(?:en|es|ed)|(?:found|shows?)(?= that\b)|estudio\w*)\b/iu,
+      /\b(?:stud(?:y|ies)|(?<!days of an? |days of the )trials?(?! (?:units?|periods?)\b)|research|evidence|data|published|prov(?:en|es|ed)|(?:found|shows?)(?= that\b)|estudio\w*)\b/iu,
     ],
   ],
   [

@@ -1,7 +1,7 @@
 import { contentStems, splitSentences } from '../text/words.ts';
 
 const NEGATION =
-  /\b(?:not|no|never|cannot|without|neither|nor|nunca|sin|ningun[oa]?)\b|\b\p{L}+n['’]t\b|\bcontraindicated (?:in|for|with|in the presence of)\b/giu;
+  /\b(?:not|no|never|cannot|without|neither|nor|nunca|tampoco|sin|ningun[oa]?)\b|\b\p{L}+n['’]t\b|\bcontraindicated (?:in|for|with|in the presence of)\b/giu;
 /** So many content words behind a negation are what it denies. */
 const REACH = 2;
 

@@ -1,8 +1,9 @@
 import { findProductName } from '@myra/shared/rules/product-name';
+import { LINE_REFS } from '@myra/shared/rules/second-email';
 import { checkEmail } from '../checks/check-email.ts';
 import { checkClaims } from '../checks/claims.ts';
 import type { Reader } from '../facts/read-lead.ts';
-import { ownIn } from '../names/opening-line.ts';
+import { linesOf, ownIn } from '../names/opening-line.ts';
 import type { OwnComponents } from '../names/own-components.ts';
 import { fillMarks } from '../text/mask-names.ts';
 import { splitSentences } from '../text/words.ts';
@@ -18,11 +19,17 @@ export type Citable = {
   facts: ReadonlyMap<string, string>;
 };
 
+/** What code prints of a person's own words above the sentences. */
+const PRINTED = LINE_REFS.opening_line;
+
 const texts = (...all: readonly (string | null | undefined)[]): string[] => all.flatMap((text) => text || []);
 const words = (...all: readonly (string | null | undefined)[]): string => texts(...all).join(' ');
 
 /** Everything that the emails of a lead may cite. */
-export function citable({ sheet, asks, history }: WriteInput, reader: Reader): Citable {
+export function citable(
+  { sheet, asks, history, lead, organization: { audienceType } }: WriteInput,
+  reader: Reader,
+): Citable {
   const textOf = (id: number): string => sheet.claims.find((one) => one.id === id)?.text ?? '';
   const { roles, title, setting, specialties, organization, city, state } = reader;
   return {
@@ -31,10 +38,12 @@ export function citable({ sheet, asks, history }: WriteInput, reader: Reader): C
         `claim:${id}`,
         texts(text, mail_text, disclosure),
       ]),
-      ...sheet.angles.map(({ id, question, line, offer, line_refs }): [string, string[]] => [
-        `angle:${id}`,
-        texts(question, line, offer, ...line_refs.map(textOf)),
-      ]),
+      ...sheet.angles.map(
+        ({ id, question, line, offer, subject, pass_to, line_refs }): [string, string[]] => [
+          `angle:${id}`,
+          texts(question, line, offer, subject, pass_to, ...line_refs.map(textOf)),
+        ],
+      ),
       ...asks.map(({ kind, question, statement, url }): [string, string[]] => [
         `ask:${kind}`,
         texts(question, statement, url),
@@ -47,6 +56,7 @@ export function citable({ sheet, asks, history }: WriteInput, reader: Reader): C
       ['lead:setting', setting ?? ''],
       ['lead:specialty', words(...specialties.map(({ label }) => label))],
       ['lead:organization', words(organization, city, state)],
+      [PRINTED, words(...Object.values(linesOf(lead, audienceType)))],
     ]),
   };
 }
@@ -88,8 +98,8 @@ function checkSentence(
   const isSupported = refs.some((ref) => ref !== 'history' && said.has(ref));
   if (!isSupported && !isQuestion && !isHumanClose(sentence)) return [{ sentence, reason: NO_SOURCE }];
   const cited = refs.flatMap((ref) => said.get(ref) ?? []);
-  // Readers know their own post and house, whatever a sentence cites.
-  const named = [...refs, 'lead:organization', 'lead:role', 'lead:title'].flatMap(
+  // Readers know their own post and house, and what they said, whatever a sentence cites.
+  const named = [...refs, 'lead:organization', 'lead:role', 'lead:title', PRINTED].flatMap(
     (ref) => facts.get(ref) ?? [],
   );
   return splitSentences(sentence).flatMap((part) =>

@@ -3,7 +3,7 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { describe, expect, it } from 'vitest';
 import { checkEmail } from '../checks/check-email.ts';
 import { mainText } from '../checks/main-text.ts';
-import { good, given as modelInput, scripted, written } from '../model/scripted-writer.fixture.ts';
+import { good, given as modelInput, scripted, spoilt, written } from '../model/scripted-writer.fixture.ts';
 import { regenerateOffline } from '../offline/regenerate.ts';
 import { writeOffline } from '../offline/write-offline.ts';
 import { emails, input } from '../offline/written.fixture.ts';
@@ -227,6 +227,18 @@ describe('a line to one lead, with a model', () => {
     expect(fake.calls).toHaveLength(1);
     expect(fake.calls[0]?.prompt).toContain('⟦NAME⟧, you told me in ⟦CITY⟧ how ⟦ORG⟧ calls payers.');
     expect(fake.calls[0]?.prompt).toContain('"words":11');
+  });
+
+  it('lets a model take up its names and figures, which state nothing', async () => {
+    const said = 'Your MAs at 3 sites get this: Larkfield Auth works every request.';
+    const script = spoilt(said, ['claim:1'], 1);
+    const { writer, fake } = await scripted(script, { format: 'anthropic' });
+    const [first] = written(await writer.write(withLine('You told me of your MAs at 3 sites.')));
+    expect(first?.body).toContain(said);
+    expect(fake.calls).toHaveLength(1);
+    const other = await scripted(script, { format: 'anthropic' });
+    written(await other.writer.write(withLine('We met in Fargo.')));
+    expect(other.fake.calls[1]?.prompt).toContain('“MAs”: no name');
   });
 
   it('is printed and told for the second email too', async () => {
