@@ -95,6 +95,12 @@ test.each([
   expect(begun(words, claims)).toEqual([{ text: expect.any(String), warnings: [FIND_OUT_WARNING] }]);
 });
 
+test('the word “price” is nothing that a price is for', () => {
+  expect(helpOf('Do you have a price for 2 of them?', IRRIGATION)?.sentences[0]?.text).toBe(
+    IRRIGATION[3]?.text,
+  );
+});
+
 test('what no sentence answers beside it is the rest', () => {
   expect(
     begun('Is tap water ok? And do you have another senior living customer I could talk to', IRRIGATION)?.at(

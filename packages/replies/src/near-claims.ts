@@ -4,7 +4,7 @@ import { asksOfMoney, fitsStep, isBeside, tellsKindAsked, tellsMoney } from './a
 import { nearestAsked } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
 import { pricedClaims, type Quote, quoted } from './find-answer.ts';
-import { questionsIn } from './questions.ts';
+import { questionsIn, withoutPrice } from './questions.ts';
 import { subjectOf } from './subject.ts';
 import { foldText, withoutAccents } from './text.ts';
 import { tells } from './unexplained.ts';
@@ -63,8 +63,8 @@ function pricesFor(
   claims: readonly SheetClaim[],
   { productName }: DraftContext,
 ): SheetClaim[] {
-  const asked = new Set(subjectOf(message, productName));
   const folded = fold(message);
+  const asked = new Set(subjectOf(withoutPrice(folded), productName));
   const priced = pricedClaims({ claims: [...claims] }, false).map((claim) => {
     const words = stemsOf(claim.text);
     return {
