@@ -1,6 +1,7 @@
 import { FilePlus, PenLine, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ErrorView } from '@/components/error-view';
+import { Notice } from '@/components/notice';
 import { SampleBadge } from '@/components/sample-product';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -85,6 +86,7 @@ function SheetView({
   // The sample product comes approved.
   const isEnough = sheet.missing.every(({ writer }) => writer !== 'offline');
   const isFinished = isFirstVisit && taken === 0 && isEnough;
+  const typedByHand = ticks.claims.filter(({ source }) => source.kind === 'typed').length;
   const label = takeLabel(ticks.claims.length, ticks.angles.length);
   const approve = async () => {
     try {
@@ -133,6 +135,11 @@ function SheetView({
             </Button>
           </div>
         </header>
+        {typedByHand > 0 && (
+          <Notice tone="info" className="mb-6">
+            {sayTyped(typedByHand, isAdmin ? `“${label}” below approves it` : 'An admin approves it')}
+          </Notice>
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)_376px] items-start gap-6 max-xl:grid-cols-1">
           <div className="flex min-w-0 flex-col gap-6">
             <SheetStatement product={product} writes={writes} />
@@ -203,6 +210,12 @@ function SheetView({
     </div>
   );
 }
+
+/** What a person typed stands far down the list, and nobody says it yet. */
+const sayTyped = (count: number, how: string): string =>
+  count === 1
+    ? `A sentence that was typed is saved and ticked. ${how}; until then Myra does not say it.`
+    : `${count} sentences that were typed are saved and ticked. ${how.replace(/it$/, 'them')}; until then Myra does not say them.`;
 
 /** 'Use these 6 claims and 3 angles' */
 function takeLabel(claims: number, angles: number): string {
