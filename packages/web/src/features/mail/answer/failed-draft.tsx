@@ -164,7 +164,8 @@ function ApproveLink({ help, emailId }: { help: Help; emailId: string }) {
     <Link
       to="/products/$productId/sheet"
       params={{ productId }}
-      search={{ asked: emailId, back: `${pathname}${searchStr}` }}
+      // A second form for what is typed already would only hide it.
+      search={{ asked: help.is_waiting ? undefined : emailId, back: `${pathname}${searchStr}` }}
       className="ml-auto rounded-sm text-xs font-medium text-primary-soft-foreground underline-offset-3 hover:underline"
     >
       {help.is_waiting ? 'Approve the saved sentence' : 'Approve a sentence for it'}
