@@ -104,6 +104,14 @@ function SheetView({
   };
   return (
     <div className="flex h-full flex-col">
+      {/* Above what scrolls: whoever saves a claim stands far below the head. */}
+      {typedByHand > 0 && (
+        <div className="px-6 pt-4 max-lg:px-4">
+          <Notice tone="info">
+            {sayTyped(typedByHand, isAdmin ? `“${label}” below approves it` : 'An admin approves it')}
+          </Notice>
+        </div>
+      )}
       <div className="min-h-0 flex-1 overflow-y-auto px-6 py-6 max-lg:px-4 max-lg:py-4">
         <header className="mb-6 flex flex-wrap items-start gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-80">
@@ -135,11 +143,6 @@ function SheetView({
             </Button>
           </div>
         </header>
-        {typedByHand > 0 && (
-          <Notice tone="info" className="mb-6">
-            {sayTyped(typedByHand, isAdmin ? `“${label}” below approves it` : 'An admin approves it')}
-          </Notice>
-        )}
         <div className="grid grid-cols-[minmax(0,1fr)_376px] items-start gap-6 max-xl:grid-cols-1">
           <div className="flex min-w-0 flex-col gap-6">
             <SheetStatement product={product} writes={writes} />
