@@ -356,6 +356,13 @@ test.skipIf(!chrome)(
     await form.getByLabel('As the source has it').fill(sentence);
     await form.getByRole('button', { name: 'Save claim' }).click();
     await form.waitFor({ state: 'detached' });
+    // It is ticked, and says that it waits, here and beside the answer.
+    await page.getByText('A sentence that was typed is saved and ticked.').waitFor();
+    await look('typed sentence waits');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await draft.getByText('is saved and waits for approval').waitFor();
+    await look('answer waits for a sentence');
+    await draft.getByRole('link', { name: 'Approve the saved sentence' }).click();
     await page.getByRole('button', { name: /^Use th/ }).click();
     await page.getByText('Myra may say this now.').waitFor();
     await page.getByRole('button', { name: 'Back', exact: true }).click();

@@ -106,7 +106,7 @@ test('a question that people wrote at a claim makes the failed answer to it a dr
   const id = await failedFor(talk, `We are interested. ${asked}`);
   const { token, campaign } = talk;
   const before = await helpOf(talk, id);
-  expect(before.body).toMatchObject({ open: [asked], may_retry: false });
+  expect(before.body).toMatchObject({ open: [asked], is_waiting: false, may_retry: false });
   const { product_id } = before.body;
   const params = { id: product_id };
   const sentence = 'Our team makes each call to the payer.';
@@ -115,15 +115,17 @@ test('a question that people wrote at a claim makes the failed answer to it a dr
     params,
     body: { ...claimInput, text: sentence, mail_text: sentence, answers_questions: [asked] },
   });
-  // A proposal answers nobody.
-  expect((await helpOf(talk, id)).body).toMatchObject({ open: [asked], may_retry: false });
+  // A proposal answers nobody; who typed it is told that it waits, and finds it ticked.
+  expect((await helpOf(talk, id)).body).toMatchObject({ open: [asked], is_waiting: true, may_retry: false });
+  expect(claim).toMatchObject({ state: 'proposed', is_ticked: true });
   const claims = [{ claim_id: claim.id, version: claim.version }];
   await world.upstream.call(approveSheet, { token, params, body: { claims, angles: [] } });
   expect((await helpOf(talk, id)).body).toMatchObject({
     open: [],
     sentences: expect.arrayContaining([
-      { text: sentence, ref: `claim:${claim.id}`, about: asked, fits: 'answers' },
+      { text: sentence, ref: `claim:${claim.id}`, about: asked, fits: 'answers', warnings: [] },
     ]),
+    is_waiting: false,
     may_retry: true,
   });
   const [message] = await world.sql`

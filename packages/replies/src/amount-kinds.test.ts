@@ -13,6 +13,14 @@ it.each([
   ['$900 a ton from 1.5', 'we need 2', 1],
   ['$900 a ton from 1.5', 'we need 1', -1],
   ['$900 desde 1,5', 'necesitamos 2', 1],
+  ['three units or more is $1,310 each', 'what would 14 units run us', 1],
+  ['three units or more is $1,310 each', 'what would 2 units run us', -1],
+  ['para una sede cuesta $ 189', 'para 7 centros', -1],
+  ['de 2 a 5 sedes cuesta $ 159', 'para 7 centros', -1],
+  ['de 2 a 5 sedes cuesta $ 159', 'para 5 centros', 1],
+  ['para mas de 5 sedes cuesta $ 129', 'para 5 centros', -1],
+  ['para mas de cinco sedes cuesta $ 129', 'para 7 centros', 1],
+  ['up to 10 beds it is $90', 'we have 8 beds', 1],
 ])('the step of “%s” fits “%s”: %i', (claim, message, fit) => {
   expect(fitsStep(claim, message)).toBe(fit);
 });

@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<string, readonly [asks: RegExp, tells: RegExp]>> = 
     new RegExp(`(?:${UNITS}|\\b(?:${NUMBERS})[ -])(?:business |working )?(?:${TIMES})(?!\\p{L})`, 'u'),
   ],
 };
-const MONEY = /[$€£]\s?\d|\d\s?(?:dollars|usd|cents|dolares|pesos)\b/u;
+const MONEY = /(?:[$€£]|\bs\/\.?)\s?\d|\d\s?(?:dollars|usd|cents|dolares|pesos|soles|euros)\b/u;
 
 /** Whether a folded text asks what something costs, in any words. */
 export const asksOfMoney = (folded: string): boolean => asksForPrice(folded) || OF_MONEY.test(folded);
@@ -62,15 +62,52 @@ const YEAR = /^(?:19[5-9]\d|20(?!00)[0-4]\d)$/u;
 const countsIn = (folded: string): number[] =>
   (withoutTelephones(folded).match(COUNTS) ?? []).filter((figure) => !YEAR.test(figure)).map(numberOf);
 
-/** From how many on a price holds: "at 5 or more", "desde 10.000 órdenes". */
-const FROM =
-  /\b(?:from|over|above|at least|more than|desde|a partir de|mas de) (\d[\d.,]*\d|\d)|(\d[\d.,]*\d|\d) (?:\p{L}+ )?(?:or more|and (?:up|more|over)|o mas|en adelante)/u;
+const WORDED = [
+  'zero one two three four five six seven eight nine ten eleven twelve',
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce',
+].map((words) => words.split(' '));
+const COUNT = `\\d[\\d.,]*\\d|\\d|a single|una?|${WORDED.flat().join('|')}`;
+const countOf = (said: string): number => {
+  const at = Math.max(...WORDED.map((words) => words.indexOf(said)));
+  return /^(?:a single|una)$/u.test(said) || said === 'un' ? 1 : at >= 0 ? at : numberOf(said);
+};
+const ofCount = (source: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d.,])${source.replaceAll('N', `(${COUNT})`)}(?![\\p{L}\\d])`, 'u');
 
-/** How well the step of a price fits what they count: 1 where it holds for that many, -1 where they count fewer, 0 of any other. */
+/** From and up to how many a price holds: "at 5 or more", "desde 10.000 órdenes", "de 2 a 5 sedes", "para una sede". */
+const STEPS: readonly (readonly [
+  form: RegExp,
+  rangeOf: (first: number, second: number) => [number, number],
+])[] = [
+  [ofCount('(?:from|de|entre|between) N (?:to|and|a|y) N \\p{L}+'), (first, second) => [first, second]],
+  [ofCount('(?:over|above|more than|mas de) N'), (first) => [first + 1, Number.POSITIVE_INFINITY]],
+  [ofCount('(?:fewer than|less than|under|menos de) N'), (first) => [0, first - 1]],
+  [ofCount('(?:up to|hasta) N'), (first) => [0, first]],
+  [ofCount('(?:from|at least|desde|a partir de) N'), (first) => [first, Number.POSITIVE_INFINITY]],
+  [
+    ofCount('N (?:\\p{L}+ )?(?:or more|and (?:up|more|over)|o mas|en adelante)'),
+    (first) => [first, Number.POSITIVE_INFINITY],
+  ],
+  [ofCount('(?:for|para) (?:a single|one|una?) \\p{L}+'), () => [1, 1]],
+];
+
+/** How well the step of a price fits what they count: 1 where it holds for that many, -1 where it does not, 0 of any other. */
 export function fitsStep(claim: string, message: string): number {
-  const found = FROM.exec(claim);
-  const from = found?.[1] ?? found?.[2];
   const counts = countsIn(message);
-  if (from === undefined || counts.length === 0) return 0;
-  return counts.some((count) => count >= numberOf(from)) ? 1 : -1;
+  const found = STEPS.flatMap(([form, rangeOf]) => {
+    const [, first, second] = form.exec(claim) ?? [];
+    if (form.test(claim)) return [rangeOf(countOf(first ?? 'one'), countOf(second ?? 'one'))];
+    return [];
+  })[0];
+  if (found === undefined || counts.length === 0) return 0;
+  const [from, to] = found;
+  return counts.some((count) => count >= from && count <= to) ? 1 : -1;
 }
+
+/** What is paid once beside the thing itself. */
+const BESIDE = wordsOf(`
+  set-?up|install\\w*|onboarding|implementation|training|shipping|delivery|freight|spare|replacement|repairs?
+  carga inicial|instalacion|puesta en marcha|implementacion|capacitacion|envio|flete|repuestos?|reparacion\\w*`);
+
+/** Whether a folded text speaks of what is paid beside the thing itself, such as its set-up. */
+export const isBeside = (folded: string): boolean => BESIDE.test(folded);

@@ -1,7 +1,7 @@
 import { ANSWER_HELP_MAX } from '@myra/shared/constants/limits';
 import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
 import { type Point, plainOf, readPoints } from './answer-points.ts';
-import { wishes } from './asks.ts';
+import { onlyBids, wishes } from './asks.ts';
 import {
   answersAPart,
   type BegunSentence,
@@ -113,9 +113,13 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
   const points = readPoints(context);
   const open = openOf(points, input.reading.intent);
   const mayWish = WISHING.has(input.reading.intent);
+  const isBid = ({ words, isQuestion, isWish }: Point): boolean =>
+    !isQuestion && !isWish && onlyBids(plainOf(words));
   const toFindOut = open.filter(
-    ({ words, isQuestion, isWish }) => isQuestion || (mayWish && (isWish || wishes(plainOf(words)))),
+    (point) =>
+      point.isQuestion || (mayWish && (point.isWish || (wishes(plainOf(point.words)) && !isBid(point)))),
   );
+  const bid = mayWish ? open.filter(isBid).map(({ words }) => words) : [];
   const { greeting, signOff } = context;
   const fitting = fittingOf(points, open, context);
   const [first] = toFindOut;
@@ -123,7 +127,10 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
   const mayFit = fitting.some(
     ({ fits, about }) => fits === 'may_fit' && open.some(({ words }) => words === about),
   );
-  const holding = first && mayFit ? holdingSentence(answersAPart(points), context) : undefined;
+  const isHeld = toFindOut.some(({ likely }) => likely.length === 0);
+  // Inserted alone it finds out all.
+  const answered = isHeld ? points : points.map((point) => ({ ...point, likely: [] }));
+  const holding = first && mayFit ? holdingSentence(answersAPart(answered), context) : undefined;
   const sentences =
     first === undefined || holding === undefined
       ? fitting
@@ -140,11 +147,7 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
   return {
     open: [...new Set(open.map(({ words }) => words))],
     sentences,
-    beginning: beginAnswer(
-      points,
-      { isOpen: first !== undefined, isHeld: first !== undefined && !mayFit },
-      context,
-    ),
+    beginning: beginAnswer(points, { isOpen: first !== undefined, isHeld, bid }, context),
     greeting,
     signOff,
   };

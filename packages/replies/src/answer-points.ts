@@ -4,6 +4,7 @@ import { asks } from './asks.ts';
 import type { DraftContext } from './draft-context.ts';
 import { findAnswer, type Quote } from './find-answer.ts';
 import { readGladReply } from './glad-reply.ts';
+import { type LikelyAnswer, likelyAnswers } from './likely-answer.ts';
 import { ownSentences } from './own-words.ts';
 import { sayUnderstood } from './say-understood.ts';
 import { takenUp } from './taken-up.ts';
@@ -26,6 +27,8 @@ export type Point = {
   said: Line[];
   warnings: string[];
   answers: Quote[];
+  /** What likely answers an open question, and is to be checked. */
+  likely: LikelyAnswer[];
 };
 
 /** A sentence as the rules read it. */
@@ -51,17 +54,21 @@ export function readPoints(context: DraftContext): Point[] {
     const understood = whole && saysSomething(whole) ? whole : (takenUp(sentence, context) ?? whole);
     const said = understood?.lines ?? [];
     const isWish = alone.wantsPrice || alone.toSend !== undefined;
+    const words = shorten(sentence);
+    const isQuestion = alone.questions.length > 0;
+    // A thing that nobody approved is not promised, and is open.
+    const isOpen = said.length === 0 && (isLeft || found.includes(undefined) || (isWish && isAnswered));
     return {
-      words: shorten(sentence),
+      words,
       at,
-      isQuestion: alone.questions.length > 0,
-      // A thing that nobody approved is not promised, and is open.
-      isOpen: said.length === 0 && (isLeft || found.includes(undefined) || (isWish && isAnswered)),
+      isQuestion,
+      isOpen,
       isWish,
-      isAsk: isWish || alone.questions.length > 0 || asks(plainOf(sentence)),
+      isAsk: isWish || isQuestion || asks(plainOf(sentence)),
       said,
       warnings: understood?.warnings ?? [],
       answers: found.flatMap((quotes) => quotes ?? []),
+      likely: isOpen && isQuestion ? likelyAnswers(words, context) : [],
     };
   });
 }

@@ -2,6 +2,7 @@ import type { SheetClaim } from '@myra/writer/plan/types';
 import { tokens } from '@myra/writer/text/words';
 import { contentOf, fold, stemsOf } from './about.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
+import { subjectOf } from './subject.ts';
 import { type ShareOf, weighWords } from './word-weights.ts';
 
 /** A stored question has this share of what a lead asks about, by the weight of its words. */
@@ -76,6 +77,8 @@ type Index = {
     claim: SheetClaim;
     letters: string;
     about: readonly string[];
+    /** Of it what tells one subject from another. */
+    subject: readonly string[];
     held: ReadonlySet<string>;
     wanted: Wanted;
   }[];
@@ -92,7 +95,9 @@ function indexOf(claims: readonly SheetClaim[], productName: string): Index {
     (claim.answers_questions ?? []).map((text) => {
       const folded = fold(text);
       const about = aboutOf(folded, productName);
-      return { claim, letters: lettersOf(text), about, held: new Set(about), wanted: wantedBy(folded) };
+      const subject = subjectOf(withoutPrice(folded), productName);
+      const wanted = wantedBy(folded);
+      return { claim, letters: lettersOf(text), about, subject, held: new Set(about), wanted };
     }),
   );
   const texts = claims.map(({ text, mail_text, answers_questions = [] }) =>
@@ -131,6 +136,32 @@ export function claimAsked(
     })
     .filter(({ covered, own }) => covered >= COVERED && own >= OWN)
     .toSorted((a, b) => b.covered - a.covered || b.own - a.own)[0]?.claim;
+}
+
+/**
+ * The claim at which people wrote a question that this one holds, whatever it asks besides: for a person to check, never for a draft. Of
+ * prices it is the one at which they wrote what it costs, and nothing else. Undefined where there is none.
+ */
+export function nearestAsked(
+  question: string,
+  claims: readonly SheetClaim[],
+  productName: string,
+): SheetClaim | undefined {
+  const { questions, shareOf } = indexOf(claims, productName);
+  const folded = fold(question);
+  const wanted = wantedBy(folded);
+  const asked = aboutOf(folded, productName);
+  const askedWords = new Set(asked);
+  const figures = asked.filter((word) => /\d/u.test(word));
+  return questions
+    .filter((one) => wanted.isPrice === one.wanted.isPrice && wanted.isNegated === one.wanted.isNegated)
+    .flatMap(({ claim, subject, held }) => {
+      const isAsked = subject.length > 0 ? shareOf(subject, askedWords) >= COVERED : wanted.isPrice;
+      // Who counts something asks for a price that holds for as many.
+      if (!isAsked || !figures.every((word) => held.has(word))) return [];
+      return [{ claim, rank: subject.length }];
+    })
+    .toSorted((a, b) => b.rank - a.rank)[0]?.claim;
 }
 
 /** The stored questions that share words with a message, those that share most first, each with its claim. */

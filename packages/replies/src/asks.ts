@@ -29,13 +29,26 @@ const BID_STEMS = anyOf(`
   comuni(?:qu|c)|contact|visit|busqu|busc|reserv|apart|llev|suscrib|inscrib|registr|quit|elimin|borr|sa(?:qu|c)|vend|prueb|prob|prepar|orient|asesor|aclar|detall`);
 /** How a sentence begins that bids something be done. Spanish bids politely: "Mándeme", "Indíquenos". */
 const BIDS = new RegExp(
-  `^(?:\\W*(?:and|also|so|but|then|just|ok|okay|yes|sure|maybe|perhaps|well|y|tambien|pero|entonces|bueno)\\b)*\\W*(?:${anyOf(`
+  `^(?:\\W*(?:and|also|so|but|then|just|ok|okay|yes|sure|maybe|perhaps|well|please|pls|plz|y|tambien|pero|entonces|bueno|por favor)\\b)*\\W*(?:${anyOf(`
     (?:come|send|call|bring|put|let|tell|give|show|make|check|try|add|include|keep|remember|use|take|do|don't|be|get|talk|speak|write|email|mail|text|ask|ship|book
     schedule|set|mark|leave|drop|stop|swing|start|forward|copy|contact|reach|explain|describe|confirm|go|pick|plan|sign|find|look|have|hold|wait)(?! (?:it|this|that) (?:is|was)\\b)
     (?:${BID_STEMS})[aei]n?(?:me|nos|melo|noslo|lo|la|los|las|le|les)
-    (?:mande|envie|llame|hable|escriba|copie|diga|indique|traiga|venga|pase|confirme|explique|avise|incluya|agregue|ponga|haga|considere|revise|cotice)n?`)})(?!\\p{L})`,
+    (?:mande|envie|llame|hable|escriba|copie|diga|indique|traiga|venga|pase|confirme|explique|avise|incluya|agregue|ponga|haga|considere|revise|cotice
+    deje|toque|entregue|pregunte|lleve|recuerde)n?`)})(?!\\p{L})`,
   'u',
 );
+
+/** Words by which a bid wants to be told something, or sets what it is bound to. */
+const WANTS_TO_KNOW = new RegExp(
+  `[?¿]|\\b(?:${anyOf(`
+    tell (?:me|us)|let (?:me|us)|show|give|explain|describe|confirm|find|check|look|pick|plan|have|quote|if|whether|how|what|which|when|why|pric\\w+|costs?
+    (?:dig|deci|indi(?:qu|c)|avis|cuent|cont|muestr|mostr|respond|contest|coti[cz]|orient|asesor)\\w*(?:me|nos|lo|la|los|las)|expli\\w+|confirm\\w+|aclar\\w+|detall\\w+
+    coti[cz]\\w+|revis\\w+|si|como|que tan|cual\\w*|cuant\\w+|cuando|precios?|costos?`)})\\b`,
+  'u',
+);
+
+/** Whether a folded sentence only bids something be done: "Use the back door". There is nothing to find out. */
+export const onlyBids = (plain: string): boolean => BIDS.test(plain) && !WANTS_TO_KNOW.test(plain);
 
 /** Whether a folded sentence without accents asks, wishes or bids something. */
 export const wishes = (plain: string): boolean =>

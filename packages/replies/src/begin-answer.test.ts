@@ -82,7 +82,6 @@ test('a sentence to insert has the warnings of what it promises', () => {
 
 test('beside a sentence that may fit the holding sentence is one more to insert', () => {
   const words = 'Will you bring your own water, or who pays for water in the van?';
-  expect(textsOf(words)).toEqual([expect.stringMatching(/^Thank you/u)]);
   expect(helpOf(words)?.sentences).toEqual([
     expect.objectContaining({ fits: 'may_fit', ref: 'claim:3' }),
     {
@@ -154,6 +153,40 @@ test.each([
 
 test('a sentence that only may fit is not said', () => {
   expect(textsOf('And what about the water, you never told me.').join(' ')).not.toContain('own water');
+});
+
+test.each([
+  [
+    'Sure, send the two resumes. Use the back door on Elm, front is a mess right now',
+    'I have noted what you wrote.',
+    'Use the back door on Elm, front is a mess right now',
+  ],
+  [
+    'Yes, send the two resumes. Please leave the chairs at the dock.',
+    'I have noted what you wrote.',
+    'Please leave the chairs at the dock.',
+  ],
+  [
+    'Sí, con gusto. Dígale a mi jefa que va de mi parte.',
+    'He tomado nota de lo que me indica.',
+    'Dígale a mi jefa que va de mi parte.',
+  ],
+])('what they bid be done is noted, and nothing is promised to be found out: %s', (words, said, bid) => {
+  const help = helpOf(words, '', WRITTEN, 'interested');
+  expect(help?.open).toContain(bid);
+  expect(help?.beginning.at(-1)).toEqual({
+    text: said,
+    warnings: [`You say that you noted “${bid}”: see to it.`],
+  });
+});
+
+test.each([
+  'Sure, send the two resumes. Tell me which van comes.',
+  'Sure, send the two resumes. Confirm the hours.',
+  'Sí, mándeme los dos currículos. Indíqueme si ya trae IVA.',
+])('a bid to be told something is to be found out: %s', (words) => {
+  const last = helpOf(words, '', WRITTEN, 'interested')?.beginning.at(-1);
+  expect(last?.warnings).toEqual([FIND_OUT_WARNING]);
 });
 
 test('thanks are listed for the sentence that says yes alone, and for no question or wish beside it', () => {

@@ -2,6 +2,7 @@ import { ANSWER_BEGINNING_MAX } from '@myra/shared/constants/limits';
 import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
 import { buildAnswer, type Line } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
+import type { LikelyAnswer } from './likely-answer.ts';
 import { promisedBy } from './promises.ts';
 import type { Sentences } from './sentences.ts';
 import type { ReplyIntent } from './types.ts';
@@ -10,7 +11,10 @@ import type { ReplyIntent } from './types.ts';
 export type BegunSentence = { text: string; warnings: string[] };
 
 /** What is known of one sentence of a message. */
-type Begun = { said: Line[]; warnings: string[]; answers: { text: string }[] };
+type Begun = { said: Line[]; warnings: string[]; answers: { text: string }[]; likely: LikelyAnswer[] };
+
+/** What of a message is left: `isOpen` anything, `isHeld` something to be found out, and what they bid be done. */
+type Left = { isOpen: boolean; isHeld: boolean; bid: readonly string[] };
 
 const ORDER: readonly Line['role'][] = ['open', 'answer', 'ask', 'close'];
 
@@ -31,7 +35,17 @@ export function warningsOf(begun: readonly Pick<Begun, 'said' | 'warnings'>[]): 
 
 /** Whether a beginning answers or promises anything. */
 export const answersAPart = (begun: readonly Begun[]): boolean =>
-  begun.some(({ said, answers }) => answers.length > 0 || said.some(({ isFrame }) => !isFrame));
+  begun.some(
+    ({ said, answers, likely }) =>
+      answers.length > 0 || likely.length > 0 || said.some(({ isFrame }) => !isFrame),
+  );
+
+/** The sentence that says that what they bid is noted. */
+function noteSentence(bid: readonly string[], context: DraftContext): BegunSentence[] {
+  const text = context.sentences.tookNote;
+  if (bid.length === 0 || context.excluded.find(text).length > 0) return [];
+  return [{ text, warnings: bid.map((words) => `You say that you noted “${words}”: see to it.`) }];
+}
 
 /** What is thanked for, by the meaning. */
 const THANKS: Partial<Record<ReplyIntent, keyof Sentences['thanks']>> = {
@@ -42,31 +56,36 @@ const THANKS: Partial<Record<ReplyIntent, keyof Sentences['thanks']>> = {
 };
 
 /**
- * The sentences of a whole beginning: thanks, promises as understood, what approved sentences answer and, where `isHeld`, one that
- * says that the rest will be found out. A person edits and sends it as their own. Empty where nothing is understood, answered or asked. Pure.
+ * The sentences of a whole beginning: thanks, promises as understood, what approved sentences answer or likely answer, that their bids
+ * are noted and, where `isHeld`, that the rest will be found out. A person edits and sends it as their own. Empty where nothing is understood, answered or asked. Pure.
  */
 export function beginAnswer(
   begun: readonly Begun[],
-  { isOpen, isHeld }: { isOpen: boolean; isHeld: boolean },
+  { isOpen, isHeld, bid }: Left,
   context: DraftContext,
 ): BegunSentence[] {
-  const lines = begun.flatMap(({ said, answers }): Line[] => [
+  const lines = begun.flatMap(({ said, answers, likely }): Line[] => [
     ...said,
-    ...answers.map(({ text }) => ({ text, refs: [], role: 'answer' as const })),
+    ...[...answers, ...likely].map(({ text }) => ({ text, refs: [], role: 'answer' as const })),
   ]);
   const { intent } = context.input.reading;
-  if (lines.length === 0 && !isOpen) return [];
+  if (lines.length === 0 && !isOpen && bid.length === 0) return [];
   const hasThanks = lines.some(({ role }) => role === 'open');
   const { plan, thank } = buildAnswer(context);
   if (!hasThanks) thank(THANKS[intent] ?? 'plain');
   const warned = warningsOf(begun);
+  const checked = new Map(
+    begun.flatMap(({ likely }) => likely.map(({ text, warnings }) => [text, warnings])),
+  );
   const rank = ({ role }: Line): number => ORDER.indexOf(role);
   const ordered = [...plan.lines, ...lines].toSorted((a, b) => rank(a) - rank(b));
   const texts = [...new Set(ordered.map(({ text }) => text))].map((text) => ({
     text,
-    warnings: warned(text),
+    warnings: [...warned(text), ...(checked.get(text) ?? [])],
   }));
-  const holding = isHeld ? holdingSentence(answersAPart(begun), context) : undefined;
+  const noted = noteSentence(bid, context);
+  const holding = isHeld ? holdingSentence(noted.length > 0 || answersAPart(begun), context) : undefined;
   const held = holding === undefined ? [] : [{ text: holding, warnings: [FIND_OUT_WARNING] }];
-  return [...texts.slice(0, ANSWER_BEGINNING_MAX - held.length), ...held];
+  const last = [...noted, ...held];
+  return [...texts.slice(0, ANSWER_BEGINNING_MAX - last.length), ...last];
 }

@@ -74,6 +74,12 @@ const isLikelyWait = (context: DraftContext): boolean => {
   return intent === 'not_now' && certainty >= LIKELY && asksAgainThen(context);
 };
 
+/** A name with its address is plain, also where only the meaning is likely; what else is said decides whether there is an answer. */
+const isLikelyReferral = ({ reading }: DraftInput): boolean =>
+  reading.intent === 'referral' &&
+  reading.certainty >= LIKELY &&
+  Boolean(reading.facts.colleague?.name && reading.facts.colleague.email);
+
 /**
  * Drafts an answer offline out of approved claims and reviewed sentences: the same input gives the same words. Where the
  * rules are not certain, or have nothing but thanks to say, there is no draft.
@@ -83,7 +89,8 @@ export function composeDraft(input: DraftInput): DraftResult {
   if (refused) return refused;
   const { reading, instruction } = input;
   const context = draftContext(input);
-  const isSure = reading.certainty >= CERTAIN || isLikelyWish(input) || isLikelyWait(context);
+  const isLikely = isLikelyWish(input) || isLikelyWait(context) || isLikelyReferral(input);
+  const isSure = reading.certainty >= CERTAIN || isLikely;
   if (reading.attention === null && !isSure) return nothing(NOT_SURE);
   const plan = planAnswer(context);
   if (!saysSomething(plan)) return nothing(NO_SENTENCE);

@@ -16,7 +16,7 @@ const COVERED = 0.9;
 
 const PRICE = new RegExp(
   `(?:${anyOf(`
-    \\bpric|\\bcost|\\bpay\\b|\\bpaid\\b|\\bfee|\\brate|\\bcharge|\\bfree\\b|\\bminimum|[$€£]\\d
+    \\bpric|\\bcost|\\bpay\\b|\\bpaid\\b|\\bfee|\\brate|\\bcharge|\\bfree\\b|\\bminimum|[$€£]\\d|\\bs/\\.? ?\\d|\\bcotiza
     \\bper (?:month|request|provider|claim|visit|seat|user)|\\bpreci|\\bcuesta|\\bpaga|\\btarifa
     \\bgratis|\\bcobra`)})`,
   'iu',
@@ -26,7 +26,7 @@ const PRICE = new RegExp(
 const ASKS_FOR_TERMS =
   /\b(?:minimum|contract|minimo|contrato|how (?:do|are) (?:you|we|they) (?:charge|pay|bill|paid))\b/u;
 const AMOUNT =
-  /[$€£]\s?\d|\d\s?(?:%|percent|dollars|usd|cents|dolares|pesos|por ciento)|\b(?:free|gratis)\b/u;
+  /(?:[$€£]|\bs\/\.?)\s?\d|\d\s?(?:%|percent|dollars|usd|cents|dolares|pesos|soles|euros|por ciento)|\b(?:free|gratis)\b/u;
 const FREE = /[$€£]\s?0(?![.,]?\d)|\b(?:free|gratis|at no (?:charge|cost))\b/u;
 /** Asks what it is or does as a whole. */
 const ASKS_FOR_ALL =

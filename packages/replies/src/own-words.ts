@@ -50,8 +50,9 @@ export function ownWords({ message, write }: Pick<DraftInput, 'message' | 'write
 /** Titles and initials that a stop shortens: "Ing.", "Q.F.B.", "Dra." */
 const SHORTENED_TITLE =
   /\b(?:Ing|Lic|Dra?|Mtr[oa]|Prof|Sra?|Srta|Srita|C\.P|(?:\p{Lu}\.){1,3}\p{Lu})\.(?=[ ,:]|$)/gu;
+/** "Buenas, sí queremos" is no greeting alone. */
 const GREETING_ALONE =
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|buen(?:os|as)? (?:d[ií]as?|tardes|noches)|buenas)\b[^.!?]{0,30}[.!]?$/iu;
+  /^(?!.*[ ,](?:yes|yeah|sure|ok|okay|s[ií]|claro|dale|listo|quer\p{L}+|no)(?!\p{L}))(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|buen(?:os|as)? (?:d[ií]as?|tardes|noches)|buenas)\b[^.!?]{0,30}[.!]?$/iu;
 const OF_A_NAME = /^(?:(?:\p{Lu}\.){1,4}|\p{Lu}\p{Ll}*[.,]?)$/u;
 /** A greeting, a title or a name alone, in which there is nothing to answer. */
 const isBare = (sentence: string): boolean =>

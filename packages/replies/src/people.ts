@@ -23,7 +23,7 @@ const NOBODY = wordSet(`
   Regards Sincerely Cheers Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May
   Her Him His Them Their Its Someone Somebody Anyone Anybody Everyone Nobody One There Here Maybe Perhaps Well Ok Okay So
   Then Now June July August September October November December EHR EMR Epic Cerner Athena HIPAA BAA IT HR Billing Medicare
-  Medicaid Just And But Also Feel Kindly Copying Adding Looping Forwarding I Im Ive Contact Email Call Ask Try Talk
+  Medicaid Sra Sr Srta Srita Dra Lic Ing Just And But Also Feel Kindly Copying Adding Looping Forwarding I Im Ive Contact Email Call Ask Try Talk
   Speak Reach As After Before When Until Any What How Who Which Is Are Do Does Can Could Would Will`);
 
 /** Whole words: "Pettibone is" holds no "one is". */
@@ -83,8 +83,9 @@ function nameOfAddress(sentence: string, after: number, email: string): string |
   return names.findLast((name) => isAddressOf(email, name)) ?? null;
 }
 
-/** A post that stands right before a name: "our category manager, Ann Roe". */
-const POST_BEFORE = /(?<!\p{L})(?:our|my|the|nuestr[oa]|mi|la|el)\s+(\p{L}[\p{L} /&-]{2,50}?)[,:]?\s*$/iu;
+/** A post that stands right before a name: "our category manager, Ann Roe", "mi administradora, la Sra. Ruiz". */
+const POST_BEFORE =
+  /(?<!\p{L})(?:our|my|the|nuestr[oa]|mi|la|el)\s+(\p{L}[\p{L} /&-]{2,50}?)[,:]?\s*(?:(?:(?:la|el) )?(?:Sra?|Srta|Srita|Dra?|Lic|Ing|Mr|Mrs|Ms)\.?\s*)?$/iu;
 
 function personIn(sentence: string, after: number): NamedPerson | undefined {
   const near = sentence.slice(after, after + 160);
@@ -103,7 +104,7 @@ const sentencesOf = (text: string) =>
     .slice(0, TEXT_CHARACTERS_MAX)
     .replace(/[‘’]/gu, "'")
     .replace(/\p{Cf}/gu, '')
-    .split(/\n+|(?<=[!?;])\s|(?<=[^\s.](?<!\b(?:Dr|Mr|Mrs|Ms|St)))\.\s/u)
+    .split(/\n+|(?<=[!?;])\s|(?<=[^\s.](?<!\b(?:Dra?|Mr|Mrs|Ms|St|Sra?|Srta|Srita|Lic|Ing)))\.\s/u)
     .map((sentence) => sentence.slice(0, 400));
 
 const DOER = new RegExp(`${NAME}${DOES}`, 'u');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { helpAnswer } from './answer-help.ts';
-import { composed } from './compose-draft.fixture.ts';
+import { composed, nothing } from './compose-draft.fixture.ts';
 import { inputFor } from './draft-input.fixture.ts';
 import { ownSentences } from './own-words.ts';
 import { read } from './read-reply.fixture.ts';
@@ -30,6 +30,38 @@ test.each([
   expect(body).toMatch(/Thank you|Gracias/u);
   expect(body).toContain(name);
   expect(helpAnswer(input)?.open).toEqual([]);
+});
+
+test.each([
+  [
+    'Eso mejor véalo con mi administradora, la Sra. Fiorella Chambi, fchambi@policlinico.example. Dígale que va de mi parte',
+    'Fiorella Chambi',
+    'fchambi@policlinico.example',
+    'administradora',
+  ],
+  [
+    'Escríbale a nuestra jefa de compras, la Lic. Nora Vega, nvega@clinica.example. Yo no veo esos temas.',
+    'Nora Vega',
+    'nvega@clinica.example',
+    'jefa de compras',
+  ],
+  [
+    "Actually better to take this up with our clinic director, Yolanda Frye, yfrye@whitcomb.example. I'm out of the loop on supplies.",
+    'Yolanda Frye',
+    'yfrye@whitcomb.example',
+    'clinic director',
+  ],
+])('a name with its address is drafted to beside words that ask nothing: %s', (words, name, email, role) => {
+  expect(read(words)).toMatchObject({ intent: 'referral', facts: { colleague: { name, email, role } } });
+  const { body, warnings } = composed(words);
+  expect(body).toContain(name);
+  expect(body).toMatch(/Thank you|Gracias/u);
+  expect(warnings).toEqual([expect.stringContaining('add the colleague below the message')]);
+});
+
+test('a name with its address is not drafted to where something is asked beside it', () => {
+  const words = 'Better ask our director, Yolanda Frye, yfrye@whitcomb.example. Do you ship to Canada?';
+  expect(nothing(words)).toMatchObject({ ok: false });
 });
 
 test('an address at the end of a sentence is not cut at its dots', () => {

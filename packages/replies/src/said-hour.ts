@@ -22,21 +22,25 @@ const SPANISH: Readonly<Record<string, string>> = {
  */
 export function partHour(plain: string, language: string): { hour: string | undefined; rest: string } {
   const at = language === 'es' ? 'a las' : 'at';
-  const said = new Set<string>();
+  const hours = new Set<string>();
   const take = (text: string): string => {
-    said.add(text);
+    hours.add(text);
     return 'at';
   };
   const withoutHours = plain.replace(HOUR, (whole, before?: string, hour = '', zone?: string) => {
     const isHour = before !== undefined || zone !== undefined || /^noon$|:|m\.?$/u.test(hour);
     if (!isHour) return whole;
-    const words = `${before === undefined ? at : (SPANISH[before] ?? before)} ${hour}`;
-    return take(zone === undefined ? words : `${words} ${zoneInWords(zone)}`);
+    // "At 4 pm." ends its sentence there, and "at 4 p.m." need not.
+    const isEnd = /\d ?[ap]m\.$/u.test(hour);
+    const said = isEnd ? hour.slice(0, -1) : hour;
+    const words = `${before === undefined ? at : (SPANISH[before] ?? before)} ${said}`;
+    const taken = take(zone === undefined ? words : `${words} ${zoneInWords(zone)}`);
+    return isEnd ? `${taken}.` : taken;
   });
   const rest = withoutHours.replace(PART, (whole, part?: string, parte?: string) => {
     if (withoutHours !== plain) return whole;
     return take(parte ? `por la ${parte.replace('manana', 'mañana')}` : `in the ${part}`);
   });
-  const [hour, ...others] = said;
+  const [hour, ...others] = hours;
   return others.length === 0 ? { hour, rest } : { hour: undefined, rest: plain };
 }

@@ -23,6 +23,8 @@ export type Sentences = {
   copy: string;
   /** What no approved sentence answers: all that they ask, and what is left of it. */
   findOut: { all: string; rest: string };
+  /** To what is bid, which leaves nothing to find out. */
+  tookNote: string;
   /** To a yes that takes up what our email offered and that is not simply sent. */
   arrange: string;
   noted: string;
@@ -79,6 +81,7 @@ const EN: Sentences = {
     all: 'I will find out and write to you.',
     rest: 'I will find out the rest and write to you.',
   },
+  tookNote: 'I have noted what you wrote.',
   arrange: 'I will arrange it and write to you with the next step.',
   noted: 'I will get in touch again {day}.',
   notedAfter: 'I will get in touch again after {day}.',
@@ -135,6 +138,7 @@ const ES: Sentences = {
     all: 'Lo averiguaré y le escribiré.',
     rest: 'Averiguaré lo demás y le escribiré.',
   },
+  tookNote: 'He tomado nota de lo que me indica.',
   arrange: 'Lo preparo y le escribo con el siguiente paso.',
   noted: 'Volveré a comunicarme con usted {day}.',
   notedAfter: 'Volveré a comunicarme con usted después {day}.',

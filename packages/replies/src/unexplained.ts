@@ -21,7 +21,7 @@ const PLAIN = wordSet(`
   podriamos vernos reunirnos reunion platicar conversar libre disponible estoy estamos conviene queda parece espero
   esperamos agendar agendamos agenda cita demostracion demo minutos saber conocer mas sobre hola saludos cordiales
   llamame llamanos marcame escribime avisame avisanos decime podes podrias queres vos te hablame hs horas
-  buenisimo barbaro genial
+  buenisimo barbaro genial ser seria
   cordialmente atentamente estimado estimada senor senora senorita pase pasar venga venir adelante tambien si dale ${THE_DAY}`);
 
 /** Words by which somebody names days and hours to choose from: "Tuesday or Wednesday after 2", "mornings until 11". */

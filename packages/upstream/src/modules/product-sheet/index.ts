@@ -10,6 +10,7 @@ export { plainInput } from './plain-input.ts';
 export { kindOf } from './proposals/claim-kind.ts';
 export { type SourceSentence, splitSource } from './proposals/split-source.ts';
 export { readSentences, type SheetSentence } from './read-sentences.ts';
+export { waitingQuestions } from './waiting-questions.ts';
 export { loadWriterSheet, readWriterSheet } from './writer-sheet.ts';
 
 /** What may be said about each product: claims and angles, proposed by a writer and approved by people. */

@@ -56,7 +56,8 @@ export function addClaim(ctx: Ctx, productId: number, input: ClaimInput): Promis
     const now = ctx.clock.now();
     const typed = { text: input.text, kind: input.kind, sourceKind: 'typed' as const };
     const [row] = await insertClaims(tx, productId, [
-      { ...columnsOf(input), ...typed, createdAt: now, updatedAt: now },
+      // Who types it wants it.
+      { ...columnsOf(input), ...typed, isTicked: true, createdAt: now, updatedAt: now },
     ]);
     if (!row) throw new Error('A claim was not added');
     await noteSaved(ctx, tx, 'claim.saved', { productId: row.productId, no: row.no });

@@ -1,6 +1,7 @@
 import { createReplyComposer, helpAnswer, mayShowModel } from '@myra/replies/index';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
+import { waitingQuestions } from '../product-sheet/index.ts';
 import { findDraft } from './draft.store.ts';
 import { readDraftWork } from './draft-work.ts';
 import type { ChooseReplyWriter } from './reply-writers.ts';
@@ -11,13 +12,14 @@ import { saltOf } from './store-draft.ts';
  * it is stored. Throws not-found, and precondition-failed for a draft that did not fail and a message to which nothing is drafted.
  */
 export async function readAnswerHelp(ctx: Ctx<UserActor>, choose: ChooseReplyWriter, emailId: number) {
-  const { productId, input } = await inOrganization(ctx, async (tx) => {
+  const { productId, input, waiting } = await inOrganization(ctx, async (tx) => {
     const draft = await findDraft(tx, emailId);
     if (!draft) throw notFound('Email');
     if (draft.state !== 'failed') {
       throw preconditionFailed('This answer did not fail.', { state: draft.state });
     }
-    return readDraftWork(tx, draft, { salt: saltOf(draft), instruction: '', isAskedFor: true });
+    const work = await readDraftWork(tx, draft, { salt: saltOf(draft), instruction: '', isAskedFor: true });
+    return { ...work, waiting: await waitingQuestions(tx, work.productId) };
   });
   const help = helpAnswer(input);
   if (!help) {
@@ -35,6 +37,7 @@ export async function readAnswerHelp(ctx: Ctx<UserActor>, choose: ChooseReplyWri
     greeting: help.greeting,
     sign_off: help.signOff,
     product_id: productId,
+    is_waiting: help.open.some((words) => waiting.has(words.trim())),
     may_retry: (name !== composer.name && mayShowModel(input.reading)) || (await composer.draft(input)).ok,
   };
 }

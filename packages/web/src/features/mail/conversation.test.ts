@@ -6,6 +6,7 @@ import {
   draftOf,
   newestInbound,
   newestMessage,
+  newestReceived,
   outgoingOf,
   replySubject,
   stepsOf,
@@ -52,6 +53,8 @@ describe('what an answer goes to', () => {
     const away = { ...message('5', '2026-01-05T00:00:00Z', 'inbound'), class: 'out_of_office' } as Message;
     const asked = message('4', '2026-01-04T00:00:00Z', 'inbound');
     expect(newestInbound([outbound, asked, away])).toBe(asked);
+    // Its absence is told all the same.
+    expect(newestReceived([outbound, asked, away])).toBe(away);
     expect(newestInbound([inbound, outbound, away])).toBe(away);
   });
 

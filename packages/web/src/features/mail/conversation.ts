@@ -1,5 +1,5 @@
 import type { Correspondent, Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
-import { answeredMessage, newestOf } from '@myra/shared/rules/answerable';
+import { answeredMessage, isAnswerable, newestOf } from '@myra/shared/rules/answerable';
 
 const timeOf = (instant: string | null): number => Date.parse(instant ?? '') || 0;
 
@@ -10,6 +10,10 @@ export const isAbsence = ({ intent, class: kind }: Pick<Message, 'intent' | 'cla
 /** The message that an answer goes to. */
 export const newestInbound = (messages: readonly Message[]): Message | undefined =>
   answeredMessage(messages, ({ created_at: createdAt }) => timeOf(createdAt));
+
+/** The newest message that came from the lead, also an automatic reply behind an open question. */
+export const newestReceived = (messages: readonly Message[]): Message | undefined =>
+  newestOf(messages.filter(isAnswerable), ({ created_at: createdAt }) => timeOf(createdAt));
 
 /** The message that a text answers: the one it was begun on, as long as that is there. */
 export const answeredOf = (

@@ -1,6 +1,7 @@
 import { FilePlus, PenLine, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ErrorView } from '@/components/error-view';
+import { Notice } from '@/components/notice';
 import { SampleBadge } from '@/components/sample-product';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -85,6 +86,7 @@ function SheetView({
   // The sample product comes approved.
   const isEnough = sheet.missing.every(({ writer }) => writer !== 'offline');
   const isFinished = isFirstVisit && taken === 0 && isEnough;
+  const typedByHand = ticks.claims.filter(({ source }) => source.kind === 'typed').length;
   const label = takeLabel(ticks.claims.length, ticks.angles.length);
   const approve = async () => {
     try {
@@ -102,6 +104,14 @@ function SheetView({
   };
   return (
     <div className="flex h-full flex-col">
+      {/* Above what scrolls: whoever saves a claim stands far below the head. */}
+      {typedByHand > 0 && (
+        <div className="px-6 pt-4 max-lg:px-4">
+          <Notice tone="info">
+            {sayTyped(typedByHand, isAdmin ? `“${label}” below approves it` : 'An admin approves it')}
+          </Notice>
+        </div>
+      )}
       <div className="min-h-0 flex-1 overflow-y-auto px-6 py-6 max-lg:px-4 max-lg:py-4">
         <header className="mb-6 flex flex-wrap items-start gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-80">
@@ -203,6 +213,12 @@ function SheetView({
     </div>
   );
 }
+
+/** What a person typed stands far down the list, and nobody says it yet. */
+const sayTyped = (count: number, how: string): string =>
+  count === 1
+    ? `A sentence that was typed is saved and ticked. ${how}; until then Myra does not say it.`
+    : `${count} sentences that were typed are saved and ticked. ${how.replace(/it$/, 'them')}; until then Myra does not say them.`;
 
 /** 'Use these 6 claims and 3 angles' */
 function takeLabel(claims: number, angles: number): string {

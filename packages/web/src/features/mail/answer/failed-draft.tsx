@@ -64,6 +64,12 @@ export function FailedDraft({ detail, draft, onWrite, onDiscarded }: FailedDraft
           ? 'Approved sentences answer it now: an answer can be drafted.'
           : `No answer could be drafted${why ? `: ${why}` : '.'}`}
       </Notice>
+      {help.data?.is_waiting && (
+        <Notice size="sm" tone="info">
+          The sentence for it is saved and waits for approval: Myra says it once an admin approves it on the
+          sheet.
+        </Notice>
+      )}
       {help.data && <AnswerHelp help={help.data} onWrite={onWrite} />}
       <div className="flex flex-wrap items-center gap-2">
         {isAnswered && target !== undefined && (
@@ -158,10 +164,11 @@ function ApproveLink({ help, emailId }: { help: Help; emailId: string }) {
     <Link
       to="/products/$productId/sheet"
       params={{ productId }}
-      search={{ asked: emailId, back: `${pathname}${searchStr}` }}
+      // A second form for what is typed already would only hide it.
+      search={{ asked: help.is_waiting ? undefined : emailId, back: `${pathname}${searchStr}` }}
       className="ml-auto rounded-sm text-xs font-medium text-primary-soft-foreground underline-offset-3 hover:underline"
     >
-      Approve a sentence for it
+      {help.is_waiting ? 'Approve the saved sentence' : 'Approve a sentence for it'}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@myra/shared/mail/conversation';
+import { isAutomatic } from '@myra/shared/rules/answerable';
 import { Notice } from '@/components/notice';
 import { formatDate } from '@/lib/format-date';
 
@@ -11,13 +12,17 @@ interface OvertakenProps {
   onTake: () => void;
 }
 
+/** Names what came meanwhile and is no message to answer. */
+export function sayWhatCame(by: Pick<Message, 'direction' | 'class' | 'intent'>): string {
+  if (by.direction !== 'inbound') return 'Somebody answered';
+  return isAutomatic(by) ? 'An automatic reply came' : 'A report of a mail server came';
+}
+
 /** Says what came while an answer was written. Whom it goes to changes only by the person's hand. */
 export function Overtaken({ by, newer, answered, onTake }: OvertakenProps) {
   const isNewer = newer !== undefined && newer.id !== answered?.id;
   const [writer] = newer?.from ?? [];
   const at = formatDate(by.created_at);
-  const other =
-    by.direction === 'inbound' ? `A report of a mail server came at ${at}` : `Somebody answered at ${at}`;
   return (
     <Notice
       tone="warning"
@@ -26,7 +31,7 @@ export function Overtaken({ by, newer, answered, onTake }: OvertakenProps) {
     >
       {isNewer
         ? `${writer?.name || writer?.email || 'Somebody'} wrote at ${formatDate(newer.created_at)}, while you were writing. Your text still answers the message before.`
-        : `${other}, while you were writing.`}
+        : `${sayWhatCame(by)} at ${at}, while you were writing.`}
     </Notice>
   );
 }

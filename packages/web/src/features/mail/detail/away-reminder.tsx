@@ -66,16 +66,18 @@ interface AwayReminderProps {
   leadName: string;
   /** The newest message that may be answered. */
   newest: Message | undefined;
+  /** The newest that came, which may tell of an absence behind a question that is still open. */
+  last: Message | undefined;
   /** The drafted answer and those that are approved. */
   answers: readonly SequenceEmail[];
 }
 
 /** Offers a reminder of a lead who is away, or wants to be asked later, and gets no more emails: nobody else would think of them. */
-export function AwayReminder({ sequence, leadName, newest, answers }: AwayReminderProps) {
+export function AwayReminder({ sequence, leadName, newest, last, answers }: AwayReminderProps) {
   // A draft that comes meanwhile takes the notice away, and not the dialog.
   const [startsAt, setStartsAt] = useState<number>();
   const { zone } = useChosenZone();
-  const backOn = awayUntil(sequence, newest);
+  const backOn = awayUntil(sequence, last);
   const day = backOn ?? askedAgainOn(sequence, newest, answers);
   const at = day === undefined ? undefined : morningOf(day, zone);
   const isOffered = at !== undefined && at > Date.now() && comesBackAt(sequence) === undefined;

@@ -28,6 +28,7 @@ import {
   discardedOf,
   draftOf,
   newestInbound,
+  newestReceived,
   outgoingOf,
   senderOf,
   waitsBecause,
@@ -156,6 +157,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
           sequence={sequence}
           leadName={leadName}
           newest={inbound}
+          last={inbound && newestReceived(notifications)}
           answers={draft === undefined ? outgoing : [draft, ...outgoing]}
         />
         <UnmatchedBanner detail={detail} />

@@ -1,0 +1,77 @@
+import type { SheetClaim } from '@myra/writer/plan/types';
+import { fold, stemsOf } from './about.ts';
+import { asksOfMoney, fitsStep } from './amount-kinds.ts';
+import { nearestAsked } from './asked-before.ts';
+import type { DraftContext } from './draft-context.ts';
+import { quoted } from './find-answer.ts';
+import { claimsNear } from './near-claims.ts';
+import { withoutPrice } from './questions.ts';
+import { subjectOf } from './subject.ts';
+import { weighWords } from './word-weights.ts';
+
+/** A claim that holds this share of what a question asks about, by the weight of its words, is likely its answer. */
+const LIKELY_SHARE = 0.5;
+/** A total counts several things, each with its price. */
+const PRICES_MAX = 3;
+
+/** A sentence of the sheet that likely answers a question, and what whoever sends it has to see to. */
+export type LikelyAnswer = { text: string; warnings: string[] };
+
+/** "Does it need distilled water, or is tap ok?": one of both is answer enough. */
+const alternativesOf = (question: string): string[] => [question, ...question.split(/,? (?:or|o|u) /iu)];
+
+/** A word that differs from another by its ending alone, as verbs do in Spanish: "exportar", "exporta". */
+const ROOT_MIN = 5;
+const ENDING_MAX = 3;
+const isOfRoot = (word: string, other: string): boolean => {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  return (
+    short.length >= ROOT_MIN &&
+    long.length - short.length <= ENDING_MAX &&
+    long.startsWith(short.slice(0, -1))
+  );
+};
+const holds = (held: ReadonlySet<string>, word: string): boolean =>
+  held.has(word) || [...held].some((other) => isOfRoot(word, other));
+
+/** The prices that each hold something which those before do not. */
+const pricesOf = (claims: readonly SheetClaim[], subject: readonly string[]): SheetClaim[] => {
+  const held = new Set<string>();
+  return claims.filter((claim) => {
+    const words = stemsOf(claim.text);
+    const added = subject.filter((word) => holds(words, word) && !held.has(word));
+    for (const word of added) held.add(word);
+    return added.length > 0;
+  });
+};
+
+/**
+ * The approved sentences with which a person may begin the answer to an open question: the closest one that holds at least half of what it asks
+ * about, and of prices those of the things that it counts. No draft says them: each has a warning to check it. Pure.
+ */
+export function likelyAnswers(question: string, context: DraftContext): LikelyAnswer[] {
+  const { productName, fitting, input } = context;
+  const near = claimsNear(question, context);
+  const asked = nearestAsked(question, fitting, productName);
+  const isOfMoney = asksOfMoney(fold(question));
+  const subjects = alternativesOf(isOfMoney ? withoutPrice(fold(question)) : question)
+    .map((part) => subjectOf(part, productName))
+    .filter((subject) => subject.length > 0);
+  const shareOf = weighWords(fitting.map(({ text, mail_text }) => stemsOf(`${text} ${mail_text ?? ''}`)));
+  const isHeldBy = (claims: readonly SheetClaim[]): boolean => {
+    const held = new Set(claims.flatMap(({ text }) => [...stemsOf(text)]));
+    return subjects.some(
+      (subject) => shareOf(subject, new Set(subject.filter((word) => holds(held, word)))) >= LIKELY_SHARE,
+    );
+  };
+  const counted = fold(input.message.ownText);
+  const holdsForAsMany = ({ text }: SheetClaim): boolean => isOfMoney && fitsStep(fold(text), counted) > 0;
+  const prices = isOfMoney ? pricesOf(near, subjects[0] ?? []).slice(0, PRICES_MAX) : [];
+  // Beside a question that people wrote at it, a claim needs no words.
+  const one = near.find((claim) => claim.id === asked?.id || isHeldBy([claim]) || holdsForAsMany(claim));
+  const chosen = prices.length > 1 && isHeldBy(prices) ? prices : one === undefined ? [] : [one];
+  return chosen.map(quoted).map(({ text }) => ({
+    text,
+    warnings: [`Check that “${text}” answers “${question}”.`],
+  }));
+}
