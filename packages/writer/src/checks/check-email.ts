@@ -195,8 +195,6 @@ const numbers: Rule = ({ input, subjectLine, main }) => {
     ...input.asks.flatMap(({ question, statement, url }) => [question, statement, url]),
     lead.providerName,
     lead.account?.name,
-    lead.openingLine,
-    lead.secondLine,
     sender?.name,
   ];
   const known = new Set(sources.join(' ').match(/\d+/gu));

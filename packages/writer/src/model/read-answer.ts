@@ -19,7 +19,7 @@ export type Citable = {
   facts: ReadonlyMap<string, string>;
 };
 
-/** What code prints of a person's own words above the sentences. */
+/** What code prints of a person's own words above the sentences. Its figures are no source. */
 const PRINTED = LINE_REFS.opening_line;
 
 const texts = (...all: readonly (string | null | undefined)[]): string[] => all.flatMap((text) => text || []);
@@ -56,7 +56,7 @@ export function citable(
       ['lead:setting', setting ?? ''],
       ['lead:specialty', words(...specialties.map(({ label }) => label))],
       ['lead:organization', words(organization, city, state)],
-      [PRINTED, words(...Object.values(linesOf(lead, audienceType)))],
+      [PRINTED, words(...Object.values(linesOf(lead, audienceType))).replace(/\d/gu, ' ')],
     ]),
   };
 }

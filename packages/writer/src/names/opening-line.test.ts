@@ -229,11 +229,11 @@ describe('a line to one lead, with a model', () => {
     expect(fake.calls[0]?.prompt).toContain('"words":11');
   });
 
-  it('lets a model take up its names and figures, which state nothing', async () => {
-    const said = 'Your MAs at 3 sites get this: Larkfield Auth works every request.';
+  it('lets a model take up its names, which state nothing', async () => {
+    const said = 'Your MAs get this: Larkfield Auth works every request.';
     const script = spoilt(said, ['claim:1'], 1);
     const { writer, fake } = await scripted(script, { format: 'anthropic' });
-    const [first] = written(await writer.write(withLine('You told me of your MAs at 3 sites.')));
+    const [first] = written(await writer.write(withLine('You told me of your MAs.')));
     expect(first?.body).toContain(said);
     expect(fake.calls).toHaveLength(1);
     const other = await scripted(script, { format: 'anthropic' });
