@@ -217,6 +217,37 @@ describe('two leads that become one', () => {
     expect(chosen).toMatchObject({ n: 2, counted: 2 });
   });
 
+  it('are written to as was chosen: the rows of lists have the fields too, with the counts', async () => {
+    const world = await knowAnnTwice();
+    await owner`update leads set notes = 'Met in May' where id = ${world.ann.id}`;
+    await owner`update leads set notes = 'Wants a trial' where id = ${world.other.id}`;
+    await merge(world, {
+      fields: { title: 'merged', specialties: 'merged', state: 'merged', email: 'merged' },
+    });
+    const rows = await owner`
+      select title, state, specialties, provider_name, email from lead_list_leads where lead_id = ${world.ann.id}`;
+    expect(rows.map((row) => ({ ...row }))).toEqual([
+      {
+        title: 'Director of Nursing',
+        state: null,
+        specialties: ['Dermatology'],
+        provider_name: 'North Clinic',
+        email: 'a.lee@other.example',
+      },
+    ]);
+    const { lists } = await history(world, world.ann.id);
+    const { body: list } = await upstream.call(listLeadListLeads, {
+      token: world.token,
+      params: { id: lists[0]!.id },
+    });
+    expect(list.facets.specialty).toEqual([
+      { value: 'Cardiology', count: 1 },
+      { value: 'Dermatology', count: 1 },
+    ]);
+    const [lead] = await owner`select notes from leads where id = ${world.ann.id}`;
+    expect(lead!.notes).toBe('Met in May\nWants a trial');
+  });
+
   it('keep every conversation: one continues in a campaign, the other is ended and stays readable', async () => {
     const world = await knowAnnTwice();
     const mine = await converse(world, world.ann.id, { sent: 2 });
