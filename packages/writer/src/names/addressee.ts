@@ -29,9 +29,9 @@ export type Addressee = {
 
 /** Titles before a name, and short ones, which have a full stop. */
 const TITLES = anyOf(`
-  prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon`);
+  prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon|c\\.?p\\.?c|q\\.?f(?:\\.?b)?`);
 const SHORT_TITLES = anyOf(`
-  lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|quim|quím|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?|q\\.?f\\.?b`);
+  lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|quim|quím|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?`);
 const PREFIXES = new RegExp(`^(?:(?:(?:${TITLES})\\.?|(?:${SHORT_TITLES})\\.)(?=\\s|$)\\s*)+`, 'iu');
 const DOCTOR_PREFIX = /^(?:prof\.?\s+)?(?:dra?\.?|doctora?)(?=\s)/iu;
 /** A title that a file puts to the name without a blank: "Dr.Paz". */
@@ -133,7 +133,9 @@ const nickname = (raw: string | null): string | undefined =>
   givenName(/["“](\p{Lu}\p{Ll}+)["”]/u.exec(raw ?? '')?.[1] ?? '');
 
 function familyName(text: string): string | undefined {
-  const bare = withoutMiddleName(text.replace(GENERATION, '').replace(/[,.\s]+$/u, ''));
+  const bare = withoutMiddleName(
+    text.replace(GENERATION, '').replace(/(?<=\p{L}{2}) \p{L}(?=\.?$)|[,.\s]+$/gu, ''),
+  );
   return /\p{L}{2}/u.test(bare) && isNamed(bare) ? foldName(bare) : undefined;
 }
 

@@ -7,7 +7,7 @@ import { GENERATION, splitCredentials } from './split-credentials.ts';
 
 /** "Sister" and "Rev." stay: they are how their people are addressed. */
 const HONORIFIC =
-  /^(?:(?:dra?|mr|mrs|ms|miss|mx|sra|srta|prof|professor|profesora?|hon|doctora?)\.?|(?:lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|qu[ií]m|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?)\.)$/iu;
+  /^(?:(?:dra?|mr|mrs|ms|miss|mx|sra|srta|prof|professor|profesora?|hon|doctora?|c\.?p\.?c|q\.?f(?:\.?b)?)\.?|(?:lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|qu[ií]m|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?)\.)$/iu;
 const DOCTOR = /^(?:(?:prof|sra?)\.?\s+)?(dr|doctor|dra|doctora)\.?\s/iu;
 const DOCTOR_BEHIND = /[\s,](dra?)\.?$/iu;
 
