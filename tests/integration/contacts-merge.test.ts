@@ -113,6 +113,33 @@ describe('leads that may be one person', () => {
     expect((await pairsOf(importer, Number(list!.id))).sort()).toEqual(found);
   });
 
+  it('are found by a family name that is cut at an organization in short, at any mail domain', async () => {
+    const importer = await signUpImporter(upstream);
+    const rows = [
+      'Q.F. Rosario,Mamani Ticona,rmamani@sanbernabe.example,Clínica San Bernabé del Misti,Arequipa,,',
+      'Rosario,Mamani T.,rosariomt.qf@gmail.com,San Bernabé,AQP,,',
+      '"Marlene","Stroh, RN",marlene@greatriver.example,Great River Surgery Ctr,Hannibal,MO,',
+      'Marlene,Stroh,mstroh61@rivermail.example,Great River Surg.,Hannibal,,',
+      'Julia,Ñahui,julia@gmail.com,Clínica Sillar,,,',
+      'Julia Elena,Nahui Quispe,jnahui@sillar.example,Policlínico El Sillar,Arequipa,,',
+      // The second family name is another one.
+      'Rosa,Quispe Huamán,rosa@altiplano.example,Policlínico Altiplano,Puno,,',
+      'Rosa,Quispe Condori,rquispe@gmail.com,Altiplano,Puno,,',
+      // Nothing in common but the name, and the city.
+      'Carmen,Flores Ruiz,cflores@nefrovida.example,Nefrovida,Lima,,',
+      'Carmen,Flores,carmen.flores@gmail.com,Clínica Bahía Norte,Lima,,',
+      // Two numbers of the registry are two people.
+      'Ana,Salas Nieto,asalas@oak.example,Oak Clinic,Austin,TX,1234567893',
+      'Ana,Salas,ana@fir.example,Oak Center,Austin,TX,1245319599',
+    ];
+    await importFile(upstream, importer, [PLACED, ...rows].join('\n'));
+    expect((await pairsOf(importer)).sort()).toEqual([
+      ['same-name', 'marlene@greatriver.example', 'mstroh61@rivermail.example'],
+      ['similar-name', 'jnahui@sillar.example', 'julia@gmail.com'],
+      ['similar-name', 'rmamani@sanbernabe.example', 'rosariomt.qf@gmail.com'],
+    ]);
+  });
+
   it('are found at one employer or mail domain whatever accents and titles their names have', async () => {
     const importer = await signUpImporter(upstream);
     const rows = [
