@@ -1,10 +1,10 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { bareCredential, DOCTORATES, isCredential } from '@myra/shared/rules/credentials';
+import { type Gender, genderOf, isSister, professionIn } from '@myra/shared/rules/gender';
 import { isRoleAddress } from '@myra/shared/rules/role-address';
 import { foldCapitals, stripControls } from '../text/names.ts';
 import type { LeadFacts } from '../types.ts';
 import { isDeskName, isNoName } from './desk.ts';
-import { genderOf, isSister } from './gender.ts';
 import { givenLast, isParticle, lastNameLength, withoutMiddleName } from './name-parts.ts';
 
 /** What a file says of a person's name. */
@@ -22,7 +22,9 @@ export type Addressee = {
   /** How somebody in holy orders is addressed. */
   style: 'Sister' | 'Father' | 'Rev.' | undefined;
   /** What the row says of it, for languages that need it; a first name is no proof. */
-  gender: 'f' | 'm' | undefined;
+  gender: Gender;
+  /** "Lic.", by which somebody is greeted in formal Spanish. */
+  profession?: string | undefined;
   /** The address belongs to a desk and nobody is named. */
   isDesk: boolean;
 };
@@ -235,7 +237,8 @@ export function readAddressee(fields: NameFields): Addressee {
   const [titled = ''] = DOCTOR_ALONE.exec(fields.credential ?? '') ?? [];
   const called = `${titled} ${joined}`.trim();
   const gender = style === 'Sister' ? 'f' : genderOf(called, title);
-  return { ...names, isDoctor, style, gender, isDesk };
+  const profession = professionIn(fields.credential ?? '') ?? professionIn(joined);
+  return { ...names, isDoctor, style, gender, profession, isDesk };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { bareCredential, DOCTORATES } from '@myra/shared/rules/credentials';
+import { isSister, professionIn } from '@myra/shared/rules/gender';
 import { isGivenName } from '@myra/shared/rules/given-names';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
-import { isSister } from '@myra/writer/names/gender';
 import { givenLast, isParticle, lastNameLength } from '@myra/writer/names/name-parts';
 import { GENERATION, splitCredentials } from './split-credentials.ts';
 
@@ -63,6 +63,9 @@ const withoutTitles = ([word = '', ...rest]: readonly string[]): string[] =>
 export function readName(cells: { first: string; last: string; full: string }): PersonName {
   const name = readBareName(cells);
   const whole = [cells.first, cells.last].filter(Boolean).join(' ') || cells.full;
+  const profession = name.firstName === '' ? undefined : professionIn(whole);
+  if (profession !== undefined)
+    return { ...name, credential: [profession, name.credential].filter(Boolean).join(', ') };
   const [, title] = DOCTOR.exec(whole) ?? DOCTOR_BEHIND.exec(whole) ?? [];
   if (title === undefined || name.firstName === '') return name;
   // Nothing else would say that a doctor is meant, or that she is a woman.
