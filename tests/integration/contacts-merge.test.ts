@@ -113,6 +113,33 @@ describe('leads that may be one person', () => {
     expect((await pairsOf(importer, Number(list!.id))).sort()).toEqual(found);
   });
 
+  it('are found by a family name that is cut at an organization in short, at any mail domain', async () => {
+    const importer = await signUpImporter(upstream);
+    const rows = [
+      'Q.F. Rosario,Mamani Ticona,rmamani@sanbernabe.example,Clínica San Bernabé del Misti,Arequipa,,',
+      'Rosario,Mamani T.,rosariomt.qf@gmail.com,San Bernabé,AQP,,',
+      '"Marlene","Stroh, RN",marlene@greatriver.example,Great River Surgery Ctr,Hannibal,MO,',
+      'Marlene,Stroh,mstroh61@rivermail.example,Great River Surg.,Hannibal,,',
+      'Julia,Ñahui,julia@gmail.com,Clínica Sillar,,,',
+      'Julia Elena,Nahui Quispe,jnahui@sillar.example,Policlínico El Sillar,Arequipa,,',
+      // The second family name is another one.
+      'Rosa,Quispe Huamán,rosa@altiplano.example,Policlínico Altiplano,Puno,,',
+      'Rosa,Quispe Condori,rquispe@gmail.com,Altiplano,Puno,,',
+      // Nothing in common but the name, and the city.
+      'Carmen,Flores Ruiz,cflores@nefrovida.example,Nefrovida,Lima,,',
+      'Carmen,Flores,carmen.flores@gmail.com,Clínica Bahía Norte,Lima,,',
+      // Two numbers of the registry are two people.
+      'Ana,Salas Nieto,asalas@oak.example,Oak Clinic,Austin,TX,1234567893',
+      'Ana,Salas,ana@fir.example,Oak Center,Austin,TX,1245319599',
+    ];
+    await importFile(upstream, importer, [PLACED, ...rows].join('\n'));
+    expect((await pairsOf(importer)).sort()).toEqual([
+      ['same-name', 'marlene@greatriver.example', 'mstroh61@rivermail.example'],
+      ['similar-name', 'jnahui@sillar.example', 'julia@gmail.com'],
+      ['similar-name', 'rmamani@sanbernabe.example', 'rosariomt.qf@gmail.com'],
+    ]);
+  });
+
   it('are found at one employer or mail domain whatever accents and titles their names have', async () => {
     const importer = await signUpImporter(upstream);
     const rows = [
@@ -215,6 +242,37 @@ describe('two leads that become one', () => {
       select count(*)::int as n, min(c.lead_count) as counted from campaign_leads m join campaigns c on c.id = m.campaign_id
       where m.campaign_id = ${world.campaignId}`;
     expect(chosen).toMatchObject({ n: 2, counted: 2 });
+  });
+
+  it('are written to as was chosen: the rows of lists have the fields too, with the counts', async () => {
+    const world = await knowAnnTwice();
+    await owner`update leads set notes = 'Met in May' where id = ${world.ann.id}`;
+    await owner`update leads set notes = 'Wants a trial' where id = ${world.other.id}`;
+    await merge(world, {
+      fields: { title: 'merged', specialties: 'merged', state: 'merged', email: 'merged' },
+    });
+    const rows = await owner`
+      select title, state, specialties, provider_name, email from lead_list_leads where lead_id = ${world.ann.id}`;
+    expect(rows.map((row) => ({ ...row }))).toEqual([
+      {
+        title: 'Director of Nursing',
+        state: null,
+        specialties: ['Dermatology'],
+        provider_name: 'North Clinic',
+        email: 'a.lee@other.example',
+      },
+    ]);
+    const { lists } = await history(world, world.ann.id);
+    const { body: list } = await upstream.call(listLeadListLeads, {
+      token: world.token,
+      params: { id: lists[0]!.id },
+    });
+    expect(list.facets.specialty).toEqual([
+      { value: 'Cardiology', count: 1 },
+      { value: 'Dermatology', count: 1 },
+    ]);
+    const [lead] = await owner`select notes from leads where id = ${world.ann.id}`;
+    expect(lead!.notes).toBe('Met in May\nWants a trial');
   });
 
   it('keep every conversation: one continues in a campaign, the other is ended and stays readable', async () => {

@@ -35,7 +35,7 @@ export type MergedLead = z.infer<typeof mergedLead>;
 
 /**
  * Merges two contacts of one organization. Each field can name whose value it takes; the default is the remaining
- * contact's value, if it has one. Campaigns, conversations, lists and opt-outs move to the remaining contact. The
+ * contact's value, if it has one, and notes of both. Lists take the fields too. Campaigns, conversations, lists and opt-outs move to the remaining contact. The
  * earlier state is recorded.
  */
 export const mergeLeads = defineCall('POST', '/leads/:id/merge', {

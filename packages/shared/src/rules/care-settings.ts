@@ -66,7 +66,7 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     'ambulance service',
   ],
   [/laborator|\blabs?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u, 'laboratory'],
-  [/pharmac(?:y|ies)\b|farmacia/u, 'pharmacy'],
+  [/pharmac(?:y|ies)\b|farmacia|\bboticas?\b|\bdrogu.{1,2}r.{1,2}as?\b|\bdrug ?stores?\b/u, 'pharmacy'],
   [
     new RegExp(
       anyOf(`

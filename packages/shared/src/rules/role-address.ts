@@ -15,10 +15,15 @@ const ROLE_NAMES = wordSet(`
   services staff clinic practice manager hr jobs careers marketing press records accounts patients
   newpatients citas recepcion contacto informacion oficina ventas facturacion clinica consultorio
   administracion administration administrator direccion gerencia secretaria turnos guardia mesadeentradas convenios cobranzas
-  tesoreria
+  tesoreria informes informe consulta consultas atencion atencionalcliente atencionclientes atencionalpaciente atencionalusuario
+  atencionpacientes mesadepartes tramitedocumentario mesadeayuda soporte ayuda hola correo contactenos contactanos cotizaciones
+  cotizacion pedidos reservas agenda informaciones comercial comunicaciones cobranza contabilidad facturas caja logistica almacen
+  almacenes adquisiciones admision archivo rrhh recursoshumanos personal gerenciageneral direccionmedica
+  direcciongeneral secretariageneral emergencia emergencias urgencias ambulatorio hospitalizacion central centraldecitas
+  sede policlinico hospital sanatorio botica optica topico
   ${DEPARTMENTS.join(' ')}`);
 
 /** True for an address that belongs to a desk and not to a person ("info", "front.desk"). */
 export function isRoleAddress(local: string): boolean {
-  return ROLE_NAMES.has(local.toLowerCase().replace(/[._\d]+/gu, '')) || ROLE_NAMES.has(local.toLowerCase());
+  return ROLE_NAMES.has(local.toLowerCase().replace(/[._\d-]+/gu, '')) || ROLE_NAMES.has(local.toLowerCase());
 }

@@ -46,7 +46,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     cirujan[oa] ortoped`,
   Surgeon: words`
     surgeon|cirujan[oa](?! dentista)|chief of surgery|otolaryngologist|otorrinolaringolog
-    \burolog(?:ist|[oa]\b)`,
+    \burolog(?:ist|[oa]\b)|^ent(?: (?:doc(?:tor)?|physician|specialist))?$`,
   Oncologist: words`oncolog(?:ist|[oa]\b)`,
   Dermatologist: words`dermatolog(?:ist|[oa]\b)|\bmohs\b(?!.{0,4}(?:tech|nurse|assist|lab|histo))`,
   Neurologist: words`neurolog(?:ist|[oa]\b)|${headOf('neurology')}`,
@@ -115,7 +115,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Nurse leader': words`
     ^(?:(?:hospice|home health|rn) )?clinical (?:manager|supervisor)$
     ^${UNIT}(?: unit| department)? lead(?:er)?(?=$| ?[,;/]| (?:rn|nurse)\b)
-    nurse (?:manager|leader|director|supervisor)|(?:nurse|nursing|clinical|perioperative|unit|${UNIT}) educator|nursing (?:manager|supervisor|leader)
+    (?:nurse|\brn) (?:manager|leader|director|supervisor)|(?:nurse|nursing|clinical|perioperative|unit|${UNIT}) educator|nursing (?:manager|supervisor|leader)
     (?:^unit|\bhouse) (?:manager|supervisor|director)|\b${UNIT}\b.{0,12}(?:manager|supervisor|director)
     ^(?:assistant |associate |clinical |nurs\w+ )?(?:manager|supervisor|director)(?: of)?[ ,-]+(?:\d+\w* )?(?:\w+ )?${UNIT}\b
     \b(?:ne-bc|nea-bc|cnml|cenp)\b|women'?s(?! imaging).{0,12}(?:manager|supervisor|director)
@@ -125,7 +125,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Nurse midwife': words`midwi[fv]e|\bcnm\b|comadrona|partera`,
   'Nurse anesthetist': words`nurse anesthetist|enfermer[oa] anestesista|\bcrna\b`,
   'Nurse practitioner': words`nurse practitioner|\b[afp]?np\b|^(?!.*nha\b).*\bdnp\b|\bnp-c\b|\baprn\b`,
-  'Physician assistant': words`physician (?:assistant|associate$)|\bpa-?c\b`,
+  'Physician assistant': words`physician (?:assistant|associate$)|^(?:lead|senior|sr|chief) pa$|\bpa-?c\b`,
   'OR supervisor': words`
     (?:\bor\b|operating room|theatre).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)
     (?:perioperative|surgical services|surgery center).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)
@@ -165,7 +165,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   Psychologist: words`psycholog(?:ist|y)|psicolog[oa]\b`,
   'Pharmacy director': words`
     pharmacist.in.charge|pharmacy (?:director|manager|lead|operations)|director of pharmacy|chief pharmacy|340b
-    (?:${LEADS_ES}|regente de) farmacia
+    (?:${LEADS_ES}|regente de) farmacia|farmaceutic[oa] (?:regente|jef[ea])
     ^(?:hospital |inpatient )?pharmacy(?: department)?$|^(?:(?:departamento|servicio|area) de )?farmacia(?: hospitalaria)?$`,
   Pharmacist: words`pharmacist|pharm ?d\b|\brph\b|farmaceutic[oa]\b`,
   'Cath lab': words`cath(?:eterization)? lab`,

@@ -16,7 +16,8 @@ const SHORT: readonly [RegExp, string][] = (
     ['sup(?:v|r|vr|erv)?(?! chain)|spvr|suprv', 'supervisor'],
     ['coord(?= del?\\b)', 'coordinador'],
     ['coord', 'coordinator'],
-    ['gte', 'gerente'],
+    ['gte|ger(?= (?:gral|general|adm|fin|op|com|log|rr ?hh|sist|ti\\b))', 'gerente'],
+    ['q ?f(?: ?b)?', 'quimico farmaceutico'],
     ['gral', 'general'],
     ['adm(?:in|on)?ora?', 'administradora'],
     [

@@ -32,7 +32,13 @@ it.each<[LeadRole, string[]]>([
   ['Finance', ['Jefa Tesorería']],
   ['Supply chain', ['Jefe de Logística', 'Jefa Cpras.']],
   ['Patient access', ['Jefa de Admisión', 'Admisionista', 'Líder de Admisiones']],
-  ['Operations', ['Gte. Op.', 'Gte. Oper.']],
+  ['Operations', ['Gte. Op.', 'Gte. Oper.', 'Ger. Oper.']],
+  ['Pharmacist', ['QF', 'Q.F.', 'Q. F.', 'QFB', 'Q.F.B.', 'Químico Farmacéutico']],
+  ['Pharmacy director', ['Q.F. Regente', 'QF Jefa de Farmacia']],
+  ['Chief executive', ['Gte. Gral.', 'Ger. Gral.']],
+  ['Nurse leader', ['Enf. Jefe Tópico', 'Enf. Jefa', 'Enf. Jefe', 'Jefe de Enf.']],
+  ['Administrator', ['Ger. Adm. y Fin.', 'Ger. Adm.', 'Adm.']],
+  ['Finance', ['Ger. Fin.', 'Contadora']],
   ['Emergency department director', ['Jefe de Urg.']],
   ['Intensivist', ['Jefe de UTI', 'Jefa UCI', 'Jefe de Terapia Intensiva']],
   ['Medical director', ['Dir. Méd. y socio', 'Dir. Méd. / Dueño']],
@@ -40,6 +46,11 @@ it.each<[LeadRole, string[]]>([
   expect(titles.map((title) => [title, readLeadRoles(title)[0]])).toEqual(
     titles.map((title) => [title, role]),
   );
+});
+
+it('who heads administration and finance is read as both', () => {
+  for (const title of ['Ger. Adm. y Fin.', 'Gerente de Administración y Finanzas', 'Jefa de Adm. y Fin.'])
+    expect(readLeadRoles(title)).toEqual(['Administrator', 'Finance']);
 });
 
 it.each<[string, LeadRole | undefined]>([

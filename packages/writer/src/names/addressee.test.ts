@@ -89,6 +89,15 @@ it.each([
   expect(readAddressee({ ...row, firstName: 'Rita', lastName: 'Paz' }).isDesk).toBe(false);
 });
 
+it.each([
+  ['CPC Julio', 'Cárdenas', 'Julio', 'Cárdenas'],
+  ['Q.F. Rosario', 'Mamani T.', 'Rosario', 'Mamani'],
+  ['QF Rosa', 'Luna', 'Rosa', 'Luna'],
+  ['Carmen Rosa', 'Iglesias V.', 'Carmen Rosa', 'Iglesias'],
+])('%s %s has no title and no initial in the name', (firstName, lastName, first, last) =>
+  expect(readAddressee({ firstName, lastName, title: null, email: null })).toMatchObject({ first, last }),
+);
+
 it('greets by no title that stands before a Spanish name', () => {
   const called = (firstName: string) =>
     calledName(readAddressee({ firstName, lastName: 'Paz', title: null, email: null }), 'es');

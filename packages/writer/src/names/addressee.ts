@@ -1,11 +1,11 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { bareCredential, DOCTORATES, isCredential } from '@myra/shared/rules/credentials';
+import { type Gender, genderOf, isSister, professionIn } from '@myra/shared/rules/gender';
 import { givenLast, isParticle, lastNameLength, withoutMiddleName } from '@myra/shared/rules/name-parts';
 import { isRoleAddress } from '@myra/shared/rules/role-address';
 import { foldCapitals, stripControls } from '../text/names.ts';
 import type { LeadFacts } from '../types.ts';
 import { isDeskName, isNoName } from './desk.ts';
-import { genderOf, isSister } from './gender.ts';
 
 /** What a file says of a person's name. */
 export type NameFields = Pick<LeadFacts, 'firstName' | 'lastName' | 'title' | 'email'> & {
@@ -22,16 +22,18 @@ export type Addressee = {
   /** How somebody in holy orders is addressed. */
   style: 'Sister' | 'Father' | 'Rev.' | undefined;
   /** What the row says of it, for languages that need it; a first name is no proof. */
-  gender: 'f' | 'm' | undefined;
+  gender: Gender;
+  /** "Lic.", by which somebody is greeted in formal Spanish. */
+  profession?: string | undefined;
   /** The address belongs to a desk and nobody is named. */
   isDesk: boolean;
 };
 
 /** Titles before a name, and short ones, which have a full stop. */
 const TITLES = anyOf(`
-  prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon`);
+  prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon|c\\.?p\\.?c|q\\.?f(?:\\.?b)?`);
 const SHORT_TITLES = anyOf(`
-  lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|quim|quím|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?|q\\.?f\\.?b`);
+  lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|quim|quím|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?`);
 const PREFIXES = new RegExp(`^(?:(?:(?:${TITLES})\\.?|(?:${SHORT_TITLES})\\.)(?=\\s|$)\\s*)+`, 'iu');
 const DOCTOR_PREFIX = /^(?:prof\.?\s+)?(?:dra?\.?|doctora?)(?=\s)/iu;
 /** A title that a file puts to the name without a blank: "Dr.Paz". */
@@ -133,7 +135,9 @@ const nickname = (raw: string | null): string | undefined =>
   givenName(/["“](\p{Lu}\p{Ll}+)["”]/u.exec(raw ?? '')?.[1] ?? '');
 
 function familyName(text: string): string | undefined {
-  const bare = withoutMiddleName(text.replace(GENERATION, '').replace(/[,.\s]+$/u, ''));
+  const bare = withoutMiddleName(
+    text.replace(GENERATION, '').replace(/(?<=\p{L}{2}) \p{L}(?=\.?$)|[,.\s]+$/gu, ''),
+  );
   return /\p{L}{2}/u.test(bare) && isNamed(bare) ? foldName(bare) : undefined;
 }
 
@@ -233,7 +237,8 @@ export function readAddressee(fields: NameFields): Addressee {
   const [titled = ''] = DOCTOR_ALONE.exec(fields.credential ?? '') ?? [];
   const called = `${titled} ${joined}`.trim();
   const gender = style === 'Sister' ? 'f' : genderOf(called, title);
-  return { ...names, isDoctor, style, gender, isDesk };
+  const profession = professionIn(fields.credential ?? '') ?? professionIn(joined);
+  return { ...names, isDoctor, style, gender, profession, isDesk };
 }
 
 /**

@@ -29,7 +29,10 @@ export function greetingOf({ reader, locale, tone, own, excluded }: FrameInput):
   if (own.greeting !== '') return own.greeting;
   const { isDoctor, last } = reader.addressee;
   const called = calledName(reader.addressee, locale.language);
-  const known = locale.greeting[tone](called, isDoctor && last !== undefined);
+  const known = [
+    ...(tone === 'professional' ? locale.byProfession(reader.addressee) : []),
+    ...locale.greeting[tone](called, isDoctor && last !== undefined),
+  ];
   return known.find((text) => excluded.find(text).length === 0) ?? known[0] ?? '';
 }
 

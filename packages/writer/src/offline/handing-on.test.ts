@@ -139,7 +139,23 @@ describe('an email that may be for somebody else', () => {
       expect(written('whoever runs imaging', { title, openingLine })).not.toMatch(PASS);
     const inbox = { firstName: null, lastName: null, title: null, email: 'info@larch.example' };
     expect(written('whoever runs imaging', inbox)).toMatch(PASS);
-    expect(written('whoever runs imaging', { ...inbox, openingLine })).not.toMatch(PASS);
+  });
+
+  it('asks a shared inbox to pass it on behind a line of the sender too, whatever fits behind that', () => {
+    const openingLine = 'Somebody from your clinic stopped at our booth.';
+    const written = (pass_to: string, wordLimit: number) => {
+      const inbox = { firstName: null, lastName: null, title: null, email: 'info@larch.example' };
+      const given = input({ ...inbox, specialties: [], openingLine });
+      const angles = given.sheet.angles.map((one) => ({ ...one, pass_to }));
+      const profile = { ...given.profile, wordLimit };
+      return main(emails({ ...given, profile, sheet: { ...given.sheet, angles } })[0]);
+    };
+    const BOTH = /^Somebody from .* booth\.\s+This is for whoever runs imaging: please pass it on\. /;
+    expect(written('whoever runs imaging', 80)).toMatch(BOTH);
+    expect(written('whoever runs imaging', 80)).toContain('?');
+    expect(written('whoever runs imaging', 35)).toMatch(BOTH);
+    expect(written('whoever runs imaging', 35)).not.toContain('?');
+    expect(written('', 80)).toMatch(/^Somebody from .* send me a name\?$/);
   });
 
   it('names whom to pass it on to in an email whose angle a person chose, too', () => {

@@ -1,3 +1,5 @@
+import { genderOfProfessional } from '@myra/shared/rules/gender';
+import type { Addressee } from '../names/addressee.ts';
 import type { ToneName } from './tone.ts';
 
 /** Greetings that are as polite, the best first; undefined: nobody is named. `isFormal`: a doctor, who is not greeted by the given name. */
@@ -7,6 +9,8 @@ export type Greeting = (called: string | undefined, isFormal: boolean) => readon
 export type Locale = {
   language: string;
   greeting: Record<ToneName, Greeting>;
+  /** Formal greetings by the title of a profession. */
+  byProfession: (addressee: Addressee) => string[];
   signOff: Record<ToneName, string | null>;
   /** Words before an offer that says what "we" or "I" will do, so that the reader may refuse it. */
   ifYouLike: string;
@@ -39,6 +43,7 @@ const [hi, hello] = [greetEnglish('Hi ', 'Hello '), greetEnglish('Hello ', 'Hi '
 
 export const EN: Locale = {
   language: 'en',
+  byProfession: () => [],
   greeting: { professional: hello, warm: hi, concise: hi, innovative: hi, empathetic: hello },
   signOff: {
     professional: 'Regards,',
@@ -77,10 +82,18 @@ const greetSpanish =
     if (called === undefined) return ['Buenos días:', 'Buen día:'];
     return isFormal ? formal(called) : words.map((word) => `${word}, ${called}:`);
   };
+/** "Estimada Lic. Paz:"; where nothing says whether a woman is meant, the whole name. */
+function byProfession({ first, last, profession, gender, isDoctor, style }: Addressee): string[] {
+  if (!profession || !first || !last || isDoctor || style) return [];
+  const known = genderOfProfessional(first, gender);
+  const name = `${profession} ${known ? last : `${first} ${last}`}`;
+  return [...(known ? [`Estimad${known === 'f' ? 'a' : 'o'} ${name}:`] : []), `Buenos días, ${name}:`];
+}
 const [hola, buenos] = [greetSpanish('Hola', 'Buenos días'), greetSpanish('Buenos días', 'Buen día')];
 
 export const ES: Locale = {
   language: 'es',
+  byProfession,
   greeting: { professional: buenos, warm: hola, concise: hola, innovative: hola, empathetic: buenos },
   signOff: {
     professional: 'Atentamente,',

@@ -261,7 +261,7 @@ describe('the offline writer', () => {
     [{ credential: null, title: 'Gerente del Centro Médico' }, 'Buenos días, Grace:'],
     [{ credential: null, title: 'Compras de equipo médico' }, 'Buenos días, Grace:'],
     [{ credential: null, title: 'Directora médica' }, 'Estimada Dra. Ellison:'],
-    [{ firstName: 'Lic. Grace', credential: null, title: 'Gerente' }, 'Buenos días, Grace:'],
+    [{ firstName: 'Lic. Grace', credential: null, title: 'Gerente' }, 'Estimada Lic. Ellison:'],
     [{ firstName: 'Flor Marina', credential: null, title: 'Gerente' }, 'Buenos días, Flor Marina:'],
     [{ firstName: null }, 'Buenos días:'],
     [{ title: 'Enfermera', credential: null }, 'Buenos días, Grace:'],

@@ -103,8 +103,9 @@ function planWithout(input: PlanInput, passed: ReadonlyMap<number, string>): Seq
   const isDesk = (reader.addressee.isDesk && !opening.role) || (isGeneral && handsOn(opening, reader));
   const isElsewhere = isGeneral ? !isAmongAll : isFarFromWork(reader) || namesDesk(opening.angle);
   const passesOn = isElsewhere && !namesReader(opening.angle, reader);
-  // Whom the sender writes a sentence of their own to is the one who is meant.
-  const isMeant = linesOf(input.lead, organization.audienceType).opening_line !== '';
+  // Whom the sender writes a sentence of their own to is the one who is meant; who reads a shared inbox is not known.
+  const isMeant =
+    !reader.addressee.isDesk && linesOf(input.lead, organization.audienceType).opening_line !== '';
   const first = isPatient ? 'notice' : isMeant ? 'opening' : isDesk ? 'desk' : passesOn ? 'who' : 'opening';
   /** Why an angle is no email of its own; the first one always is. Whom an angle fits is not asked to pass it on. */
   const whyNone = (choice: Choice): string | undefined => {

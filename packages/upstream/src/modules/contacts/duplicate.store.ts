@@ -31,7 +31,8 @@ export type Among = { listId: number } | { campaignId: number } | undefined;
 /**
  * Pairs that may be one person: the same NPI and last name (many rows may have the NPI of one practice), the same name
  * at the same employer or mail domain, at employers that share a telling word (or its short form with a dot) or in one city, or the
- * same mailbox with or without a +tag; at one mail domain also a name that is the other one in short ("D. Kuykendall"), in another order, or with one family name of two. Pairs marked as different are left out. Only
+ * same mailbox with or without a +tag; at one mail domain also a name that is the other one in short ("D. Kuykendall"), in another order, or with one family name of two;
+ * the last also at employers that share a telling word. Pairs marked as different are left out. Only
  * cheap keys are asked for shared values; only the few rows they find are read and compared.
  */
 export async function listPairs(tx: OrganizationTx, limit: number, among?: Among): Promise<DuplicatePair[]> {
@@ -106,20 +107,40 @@ export async function listPairs(tx: OrganizationTx, limit: number, among?: Among
       where length(piece) > 2 and domain <> all (${['', ...PUBLIC_MAIL_HOSTS]})
     ), near as (
       select distinct unnest(array_agg(id)) as id from pieces group by key having count(*) between 2 and ${GROUP_MAX}
+    ), halves as materialized (
+      select l.id, strpos(btrim(l.last_name), ' ') > 0 as is_long, hashtextextended(translate(
+        split_part(btrim(lower(l.last_name)), ' ', 1) || ' ' || split_part(btrim(
+          case when strpos(l.first_name, '.') > 0
+            then regexp_replace(regexp_replace(lower(l.first_name), ${DEGREES}, '', 'g'), ${TITLES}, '', 'g') else lower(l.first_name) end
+        ), ' ', 1), ${`${FOLD_FROM}${MARKS}`}, ${FOLD_TO}), 0) as key
+      from leads l where ${own} and btrim(l.first_name) <> '' and btrim(l.last_name) <> ''
+    ), families as materialized (
+      select key from halves group by key having count(*) between 2 and ${NAMESAKES_MAX} and bool_or(is_long)
+    ), clued as materialized (
+      select distinct h.key, h.id, h.is_long, l.npi, clue[1] as word
+      from families join halves h using (key) join leads l on ${own} and l.id = h.id
+      cross join lateral regexp_matches(fold_text(l.provider_name), '([a-z0-9]{3,})', 'g') as clue
+      where clue[1] not in (select unnest(${UNTELLING_WORDS}::text[]))
+    ), cut as materialized (
+      select distinct least(one.id, other.id) as first, greatest(one.id, other.id) as second
+      from clued one join clued other on one.key = other.key and one.word = other.word and one.id <> other.id
+      where one.is_long and (one.npi <> other.npi) is not true
     ), worded as materialized (
       select l.id, split_part(l.email_key, '@', 2) as domain, array(
         select distinct word from regexp_split_to_table(regexp_replace(regexp_replace(
           fold_text(concat_ws(' ', l.first_name, l.last_name)), ${DEGREES}, ' ', 'g'), ${TITLES}, ' ', 'g'), '[^a-z0-9]+') word
         where word <> '') as words
-      from near join leads l on ${own} and l.id = near.id
+      from (select id from near union select first from cut union select second from cut) both_ways
+      join leads l on ${own} and l.id = both_ways.id
     ), shared as (
-      select array_agg(id order by id) as ids from worded cross join lateral unnest(words) as word
+      select array_agg(id order by id) as ids from worded join near using (id) cross join lateral unnest(words) as word
       where cardinality(words) > 1 and length(word) > 2
       group by domain, word having count(*) between 2 and ${GROUP_MAX}
     ), alike as (
-      select distinct first.id as first, second.id as second
+      select first.id as first, second.id as second
       from shared cross join lateral unnest(ids) as first(id) cross join lateral unnest(ids) as second(id)
       where first.id < second.id
+      union select first, second from cut
     ), found as (
       select g.reason, g.ids[1] as first, other.id as second
       from grouped g cross join lateral unnest(g.ids[2:], g.npis[2:]) as other(id, npi)

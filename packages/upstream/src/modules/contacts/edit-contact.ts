@@ -11,8 +11,9 @@ import { normalizeOrganizationName } from '../providers/index.ts';
 import { lockLeads } from '../sending/index.ts';
 import { changeAddress, readAddress } from './change-address.ts';
 import { readContacts } from './contact.store.ts';
-import { type Employer, writeEdited } from './edited-values.store.ts';
+import { writeEdited } from './edited-values.store.ts';
 import { type EditedValues, readEdited } from './edited-values.ts';
+import type { Employer } from './listed-values.store.ts';
 import { type LockedLead, lockForMerge, renewSearch } from './merge.store.ts';
 import { toContacts } from './to-contact.ts';
 

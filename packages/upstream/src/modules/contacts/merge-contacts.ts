@@ -9,8 +9,9 @@ import { addToPeopleCount, countListed, factsOfConversations } from '../leads/in
 import { endLead, lockLeads, stopSequences } from '../sending/index.ts';
 import { copySuppression } from '../suppressions/index.ts';
 import { readContacts } from './contact.store.ts';
+import { writeListed } from './listed-values.store.ts';
 import * as store from './merge.store.ts';
-import { mergeFields } from './merge-fields.ts';
+import { listedChanges, mergeFields } from './merge-fields.ts';
 import { insertMerge, recordAfter, recordBefore } from './merge-record.store.ts';
 import { planSequences } from './merge-sequences.ts';
 import { toContacts } from './to-contact.ts';
@@ -57,8 +58,11 @@ export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): 
     await store.dropDrafts(tx, plan.drop);
     await store.moveSequences(tx, { ...ids, ...plan });
     const campaigns = await store.moveSelection(tx, kept.id, merged.id);
-    for (const row of await store.moveLists(tx, { ...ids, email: result.email }))
-      await countListed(tx, row, -1);
+    let isListed = false;
+    for (const lead of [kept, merged])
+      isListed = (await writeListed(tx, lead.id, listedChanges(lead, result))) || isListed;
+    const address = { email: result.email, isRoleAddress: result.is_role_address };
+    for (const row of await store.moveLists(tx, { ...ids, ...address })) await countListed(tx, row, -1);
     await store.writeMerged(tx, { kept, merged, result, now });
     await addToPeopleCount(tx, -1);
     const carried = await copySuppression(ctx, tx, {
@@ -66,6 +70,7 @@ export function mergeContacts(ctx: Ctx<UserActor>, keptId: number, body: Body): 
       to: result.email,
     });
     if (carried.isOut) await endLead(ctx, tx, { leadId: kept.id, reason: 'suppressed' });
+    if (isListed) await ctx.reactions.tell(ctx, tx, 'leadsChanged', { leadIds: [kept.id] });
     await ctx.reactions.tell(ctx, tx, 'leadsRenamed', { leadIds: [kept.id], before: facts });
     const after = await recordAfter(tx, kept.id);
     const mergeId = await insertMerge(tx, {

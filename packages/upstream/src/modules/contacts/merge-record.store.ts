@@ -57,7 +57,9 @@ export async function recordBefore(
 export async function recordAfter(tx: OrganizationTx, keptId: number): Promise<Recorded> {
   const sql = sqlOf(tx);
   const [row] = await sql<{ after: string }[]>`
-    select jsonb_build_object('lead', to_jsonb(l))::text as after
+    select jsonb_build_object('lead', to_jsonb(l), 'lists', (
+      select coalesce(jsonb_agg(to_jsonb(m)), '[]') from lead_list_leads m
+      where m.organization_id = ${tx.organizationId} and m.lead_id = ${keptId}))::text as after
     from (select ${sql.unsafe([...MERGED_COLUMNS, 'found', 'email_key'].join(', '))} from leads
       where organization_id = ${tx.organizationId} and id = ${keptId}) l`;
   return JSON.parse(row?.after ?? '{}') as Recorded;

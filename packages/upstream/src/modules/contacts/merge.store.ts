@@ -137,10 +137,10 @@ export async function moveSelection(tx: OrganizationTx, keptId: number, mergedId
 /** The remaining contact replaces the merged one on lists. Returns the deleted rows of lists that had both. */
 export async function moveLists(
   tx: OrganizationTx,
-  input: { keptId: number; mergedId: number; email: string },
+  input: { keptId: number; mergedId: number; email: string; isRoleAddress: boolean },
 ): Promise<ListedRow[]> {
   const sql = sqlOf(tx);
-  const { keptId, mergedId, email } = input;
+  const { keptId, mergedId, email, isRoleAddress } = input;
   const doubled = await sql<ListedRow[]>`
     delete from lead_list_leads m
     where m.organization_id = ${tx.organizationId} and m.lead_id = ${mergedId} and exists (
@@ -153,7 +153,7 @@ export async function moveLists(
     where organization_id = ${tx.organizationId} and lead_id = ${mergedId}
       and lead_list_id in (select id from lead_lists where organization_id = ${tx.organizationId})`;
   await sql`
-    update lead_list_leads set email = ${email}
+    update lead_list_leads set email = ${email}, is_role_address = ${isRoleAddress}
     where organization_id = ${tx.organizationId} and lead_id = ${keptId} and email <> ${email}
       and lead_list_id in (select id from lead_lists where organization_id = ${tx.organizationId})`;
   return doubled;

@@ -1,6 +1,8 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
 import { leadListLeads } from '../../db/schema.ts';
 import type { ListedRow } from '../leads/index.ts';
+import { countAgain, readListed } from './listed-values.store.ts';
 import { columnsOfRecord, MERGED_COLUMNS } from './merge-record.store.ts';
 
 export type Undoing = { mergeId: number; keptId: number; mergedId: number; now: Date };
@@ -78,11 +80,49 @@ export async function partSelection(tx: OrganizationTx, undoing: Undoing): Promi
   return rows.map((row) => row.id);
 }
 
+/** What a list stores of a person and a merge may change. */
+const LISTED_COLUMNS = [
+  ...LISTED_TEXT_FIELDS,
+  'specialties',
+  'account_id',
+  'provider_id',
+  'provider_facts',
+  'score',
+  'score_reasons',
+  'is_role_address',
+];
+
+/**
+ * The rows of lists that the remaining contact has get back each value that the merge changed and nobody changed since. A merge of
+ * before this was recorded left the rows alone.
+ */
+async function restoreListed(tx: OrganizationTx, { mergeId, keptId }: Undoing): Promise<void> {
+  const sql = sqlOf(tx);
+  const { organizationId } = tx;
+  const before = await readListed(tx, keptId);
+  const back = LISTED_COLUMNS.map(
+    (name) =>
+      `${name} = case when l.${name} is not distinct from a.${name} then b.${name} else l.${name} end`,
+  ).join(', ');
+  await sql`
+    update lead_list_leads l set ${sql.unsafe(back)}
+    from lead_merges m, jsonb_populate_recordset(null::lead_list_leads, m.record->'after'->'lists') a,
+      (select distinct on (w.lead_list_id) w.* from lead_merges r
+        cross join jsonb_populate_recordset(null::lead_list_leads, r.record->'before'->'lists') w
+        where r.organization_id = ${organizationId} and r.id = ${mergeId}
+        order by w.lead_list_id, w.lead_id <> ${keptId}) b
+    where m.organization_id = ${organizationId} and m.id = ${mergeId}
+      and a.lead_list_id = l.lead_list_id and b.lead_list_id = l.lead_list_id
+      and l.organization_id = ${organizationId} and l.lead_id = ${keptId}`;
+  await countAgain(tx, keptId, before);
+}
+
 /** Puts the merged contact back on its lists. Returns the rows of lists that have both again. */
 export async function partLists(tx: OrganizationTx, undoing: Undoing): Promise<ListedRow[]> {
   const sql = sqlOf(tx);
   const { organizationId } = tx;
   const { mergeId, keptId, mergedId } = undoing;
+  await restoreListed(tx, undoing);
   const was = sql`
     select w.* from lead_merges m
     cross join jsonb_populate_recordset(null::lead_list_leads, m.record->'before'->'lists') w

@@ -1,13 +1,13 @@
 import { bareCredential, DOCTORATES } from '@myra/shared/rules/credentials';
+import { isSister, professionIn } from '@myra/shared/rules/gender';
 import { isGivenName } from '@myra/shared/rules/given-names';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { givenLast, isParticle, lastNameLength } from '@myra/shared/rules/name-parts';
-import { isSister } from '@myra/writer/names/gender';
 import { GENERATION, splitCredentials } from './split-credentials.ts';
 
 /** "Sister" and "Rev." stay: they are how their people are addressed. */
 const HONORIFIC =
-  /^(?:(?:dra?|mr|mrs|ms|miss|mx|sra|srta|prof|professor|profesora?|hon|doctora?)\.?|(?:lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|qu[ií]m|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?)\.)$/iu;
+  /^(?:(?:dra?|mr|mrs|ms|miss|mx|sra|srta|prof|professor|profesora?|hon|doctora?|c\.?p\.?c|q\.?f(?:\.?b)?)\.?|(?:lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|qu[ií]m|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?)\.)$/iu;
 const DOCTOR = /^(?:(?:prof|sra?)\.?\s+)?(dr|doctor|dra|doctora)\.?\s/iu;
 const DOCTOR_BEHIND = /[\s,](dra?)\.?$/iu;
 
@@ -63,6 +63,9 @@ const withoutTitles = ([word = '', ...rest]: readonly string[]): string[] =>
 export function readName(cells: { first: string; last: string; full: string }): PersonName {
   const name = readBareName(cells);
   const whole = [cells.first, cells.last].filter(Boolean).join(' ') || cells.full;
+  const profession = name.firstName === '' ? undefined : professionIn(whole);
+  if (profession !== undefined)
+    return { ...name, credential: [profession, name.credential].filter(Boolean).join(', ') };
   const [, title] = DOCTOR.exec(whole) ?? DOCTOR_BEHIND.exec(whole) ?? [];
   if (title === undefined || name.firstName === '') return name;
   // Nothing else would say that a doctor is meant, or that she is a woman.

@@ -63,7 +63,7 @@ function citiesLeftOut({ text, negated }: Clause): string[] {
 /** The words that leave somebody out. */
 const LEAVES = anyOf(`
   not|no|nobody|skip|ignore|exclud\\w*|avoid|leav(?:e|ing) out|left out|omit|don[’']t|do not
-  a?fuera|evit\\w+|excluir|excluye\\w*|excluid[oa]s?`);
+  a?fuera|excepto?|salvo|evit\\w+|excluir|excluye\\w*|excluid[oa]s?`);
 /** The words between these and whom they leave out. */
 const TO_WHOM = anyOf(`
   worth|writing|write|contact|sell|send|email|to|for|the|any|anybody|anyone|people|at|from|in|north|south|east|west|of
@@ -72,7 +72,18 @@ const LEAVING = new RegExp(`^(?:${LEAVES})\\b(?:\\s*:|\\s+(?:${TO_WHOM})\\b)*\\s
 
 /** Hospitals that a government runs are not all hospitals. */
 const PUBLIC_ONES =
-  /\bhospital(?:es)? (?:p[úu]blicos?|provincial(?:es)?|municipal(?:es)?|estatal(?:es)?)|\b(?:public|county|government|state) hospitals?\b/giu;
+  /\bhospital(?:es)? (?:p[úu]blicos?|provincial(?:es)?|municipal(?:es)?|estatal(?:es)?|nacional(?:es)?|del (?:estado|gobierno|minsa)|de essalud)|\b(?:public|county|government|state) hospitals?\b/giu;
+
+/** A department and no kind of organization: who wants heads of pharmacy wants no pharmacies. */
+const PHARMACY_HEADS = new RegExp(
+  anyOf(`
+    \\b(?:jef[ea]s?|director(?:a|es|as)?|encargad[oa]s?|responsables?|gerentes?|heads?|directors?) (?:de|of) (?:la )?(?:farmacias?|pharmacy)\\b
+    \\bpharmacy (?:directors?|managers?|buyers?|leads?|supervisors?)\\b`),
+  'giu',
+);
+
+const withoutHeads = (clauses: readonly Clause[]): Clause[] =>
+  clauses.map((clause) => ({ ...clause, text: clause.text.replace(PHARMACY_HEADS, '') }));
 
 /** More of a list behind its brackets: "… (municipales) y también las obras sociales". */
 const MORE = /^\s*(?:,\s*(?:(?:and|or|y|o|e)\s+)?|(?:and|or|y|o|e)\s+)(?:(?:also|también|the|las|los)\s+)*/iu;
@@ -158,7 +169,7 @@ export function readIcp(text: string): Icp {
   return {
     specialties: collect(clauses, (part) => readSpecialties(part).map((item) => item.key)),
     roles: collect(withoutLeftOut(clauses, OFFICES), findRoles),
-    settings: collect(withoutLeftOut(withoutNounsOfKinds(clauses), PUBLIC_ONES), findSettings),
+    settings: collect(withoutHeads(withoutLeftOut(withoutNounsOfKinds(clauses), PUBLIC_ONES)), findSettings),
     // The state of a city that is left out is not left out with it.
     states: collect(
       clauses.filter((clause) => citiesLeftOut(clause).length === 0),

@@ -247,6 +247,29 @@ describe('what a text or a person says of whom to reach', () => {
     expect(scored.reasons.join()).toContain('excluded');
   });
 
+  const CHEMISTS =
+    'Quiero escribir a jefas de farmacia de policlínicos y clínicas. A quienes no: boticas y cadenas de boticas, y hospitales del Estado, porque ahí todo va por licitación.';
+  it.each([
+    [CHEMISTS, 'Boticas Anco Salud', true],
+    [CHEMISTS, 'Botica San José', true],
+    [CHEMISTS, 'Farmacia Central', true],
+    [CHEMISTS, 'Policlínico Los Sauces', false],
+    [CHEMISTS, 'Hospital Metodista', false],
+    ['Policlínicos. A quiénes no: farmacias.', 'Boticas del Sur', true],
+    ['Jefes de farmacia. No escribir a farmacias.', 'Farmacias del Sur', true],
+    ['Policlínicos. Fuera: boticas.', 'Boticas del Sur', true],
+    ['Clínicas. Excepto: cadenas de boticas.', 'Boticas del Sur', true],
+    ['Pharmacy directors of hospitals. Except: drugstores.', 'Elm Drugstore', true],
+    ['Pharmacy directors of hospitals. Leave out retail pharmacies.', 'Elm Pharmacy', true],
+    ['Independent pharmacies.', 'Elm Pharmacy', false],
+  ])(
+    'a kind that the text leaves out is known by the name of the organization: %s / %s',
+    (icp, providerName, isOut) => {
+      const { reasons } = score(icp, { providerName, title: 'Propietario' });
+      expect(reasons.join().includes('is excluded')).toBe(isOut);
+    },
+  );
+
   it.each([
     ['Do not write to hospitals without a cath lab.', { providerName: 'Alder', title: 'Cath Lab Manager' }],
     [

@@ -9,10 +9,12 @@ import { formatNoun } from '@/lib/format-count';
 import { contactName } from '../contact';
 import type { LeadHistory } from '../lead-history';
 import {
+  bothNotes,
   differingFields,
   type MergeChoice,
   type MergeField,
   type MergeSide,
+  sentMerge,
   startingMerge,
 } from './merge-choice';
 
@@ -66,7 +68,7 @@ export function MergeForm({ kept, merged, isBusy, onSubmit, onCancel }: MergeFor
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button isBusy={isBusy} onClick={() => onSubmit({ ...choice })}>
+        <Button isBusy={isBusy} onClick={() => onSubmit(sentMerge(choice))}>
           Merge into one lead
         </Button>
       </DialogFooter>
@@ -76,26 +78,33 @@ export function MergeForm({ kept, merged, isBusy, onSubmit, onCancel }: MergeFor
 
 interface FieldChoiceProps {
   field: MergeField;
-  side: MergeSide;
+  side: MergeSide | 'both';
   names: Record<MergeSide, string>;
-  onChoose: (side: MergeSide) => void;
+  onChoose: (side: MergeSide | 'both') => void;
 }
 
 const SIDES = ['kept', 'merged'] as const;
 
 function FieldChoice({ field, side, names, onChoose }: FieldChoiceProps) {
   const group = useId();
+  const options = [
+    ...SIDES.map((each) => ({ side: each, text: field[each] || screenTexts.missing, of: names[each] })),
+    ...(bothNotes(field) === null
+      ? []
+      : [{ side: 'both' as const, text: 'Both, one below the other', of: undefined }]),
+  ];
   return (
     <fieldset className="grid grid-cols-[112px_1fr_1fr] items-stretch gap-2 p-2 max-sm:grid-cols-1">
       <legend className="sr-only">{field.label}</legend>
       <span aria-hidden="true" className="self-center px-2 text-muted-foreground">
         {field.label}
       </span>
-      {SIDES.map((each) => (
+      {options.map(({ side: each, text, of }) => (
         <label
           key={each}
           className={cn(
             'flex min-w-0 items-start gap-2 rounded-md border px-3 py-2',
+            each === 'both' && 'col-start-2 col-end-4 max-sm:col-start-1 max-sm:col-end-2',
             side === each && 'border-primary bg-primary-soft/50',
           )}
         >
@@ -107,10 +116,8 @@ function FieldChoice({ field, side, names, onChoose }: FieldChoiceProps) {
             className="mt-0.5 size-4 shrink-0 accent-primary"
           />
           <span className="min-w-0">
-            <span className="block wrap-anywhere whitespace-pre-wrap">
-              {field[each] || screenTexts.missing}
-            </span>
-            <span className="sr-only"> of {names[each]}</span>
+            <span className="block wrap-anywhere whitespace-pre-wrap">{text}</span>
+            {of !== undefined && <span className="sr-only"> of {of}</span>}
           </span>
         </label>
       ))}

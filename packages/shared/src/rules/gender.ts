@@ -1,6 +1,7 @@
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from './any-of.ts';
+import { isGivenName } from './given-names.ts';
 
-type Gender = 'f' | 'm' | undefined;
+export type Gender = 'f' | 'm' | undefined;
 
 /** Given names that women have, by their end or whole. */
 const WOMAN_NAME = anyOf(`
@@ -10,7 +11,7 @@ const WOMAN_NAME = anyOf(`
 const SR_OF_WOMAN = new RegExp(`^sr\\.? (?:${WOMAN_NAME})\\b`, 'iu');
 /** The same behind a "Dr.", which says less: also what women are called in Spanish, without accents. */
 const DR_OF_WOMAN = new RegExp(
-  `^(?:dr\\.?|doctor) (?:${anyOf(`
+  `^(?:dr\\.?|doctor) (?!(?:luca|borja|elia|joshua)(?!\\p{L}))(?:${anyOf(`
     ${WOMAN_NAME}|\\p{L}+a|carmen|isabel|pilar|luz|beatriz|raquel|ines|mercedes|dolores|rocio|consuelo|socorro|rosario
     amparo|guadalupe|maribel|marisol|leonor|esther|irene|belen|nieves|araceli|noemi|soledad|itzel|nayeli|abigail
     elizabeth|lizbeth|jazmin|yazmin|maite|montserrat|berenice|ivonne|yvonne|janet|xochitl|flor|doris|gladys|iris
@@ -41,4 +42,26 @@ export function genderOf(name: string, title: string): Gender {
   if (says(WOMAN) !== says(MAN)) return says(WOMAN) ? 'f' : 'm';
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
   return !says(WOMAN) && /^(?:dr|doctor)\b/iu.test(plain) && !DR_OF_WOMAN.test(plain) ? 'm' : undefined;
+}
+
+/** Professions by whose title people are greeted in Spanish, before a name or as a credential. */
+const PROFESSION = /^(?:sra?\.? )?(?:(lic|ing|arq|enf)\.|q\.?f(?:\.?b)?\.?)(?=[\s,]|$)/iu;
+
+/** The title of a profession that a text begins with: "Lic.", "Q.F.". */
+export function professionIn(text: string): string | undefined {
+  const found = PROFESSION.exec(text.trim());
+  const [, word] = found ?? [];
+  if (!found) return undefined;
+  return word ? `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}.` : 'Q.F.';
+}
+
+/**
+ * Whether somebody who is greeted by the title of a profession is a woman or a man. A given name that women have says more than
+ * "jefe", which women are called too.
+ */
+export function genderOfProfessional(given: string, said: Gender): Gender {
+  const plain = given.normalize('NFD').replace(/\p{M}/gu, '');
+  if (DR_OF_WOMAN.test(`dr ${plain}`)) return 'f';
+  const [first = ''] = plain.split(' ');
+  return said ?? (/o$/iu.test(first) && isGivenName(first) ? 'm' : undefined);
 }

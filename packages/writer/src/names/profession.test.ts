@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { sampleInput } from '../sample-input.fixture.ts';
+import type { LeadFacts } from '../types.ts';
+import { frameOf, greetingOf } from './frame.ts';
+
+const FORMAL = 'Professional & Authoritative';
+
+function greeting(lead: Partial<LeadFacts>, toneOfVoice = FORMAL, language = 'es'): string {
+  const sample = sampleInput();
+  const nobody = { credential: null, title: null, email: null };
+  const given = { ...sample, language, profile: { ...sample.profile, toneOfVoice } };
+  return greetingOf(frameOf({ ...given, lead: { ...sample.lead, ...nobody, ...lead } }));
+}
+
+const ANA = {
+  firstName: 'Ana Lucía',
+  lastName: 'Berrocal',
+  credential: 'Lic.',
+  title: 'Enf. Jefe Tópico',
+};
+
+describe('the title of a profession in Spanish', () => {
+  it.each<[Partial<LeadFacts>, string]>([
+    [ANA, 'Estimada Lic. Berrocal:'],
+    [{ ...ANA, firstName: 'Lic. Ana Lucía', credential: null }, 'Estimada Lic. Berrocal:'],
+    [
+      { firstName: 'Paolo', lastName: 'Zegarra', credential: 'Ing.', title: 'Jefe TI' },
+      'Estimado Ing. Zegarra:',
+    ],
+    [{ firstName: 'Alejandro', lastName: 'Paz', credential: 'Arq.' }, 'Estimado Arq. Paz:'],
+    [
+      { firstName: 'Rosario', lastName: 'Mamani Ticona', credential: 'Q.F.', title: 'Jefa Farm.' },
+      'Estimada Q.F. Mamani Ticona:',
+    ],
+    [{ firstName: 'Noel', lastName: 'Paz', credential: 'Enf.' }, 'Buenos días, Enf. Noel Paz:'],
+    [{ firstName: 'Dra. Carmen', lastName: 'Iglesias', credential: 'Lic.' }, 'Estimada Dra. Iglesias:'],
+    [{ firstName: 'Yesenia', lastName: 'Huanca' }, 'Buenos días, Yesenia:'],
+    [{ firstName: 'Ing', lastName: 'Wei' }, 'Buenos días, Ing:'],
+  ])('greets %j formally: %s', (lead, said) => expect(greeting(lead)).toBe(said));
+
+  it('leaves the first name to friendly tones and to English', () => {
+    expect(greeting(ANA, 'Warm & Approachable')).toBe('Hola, Ana Lucía:');
+    expect(greeting(ANA, FORMAL, 'en')).toBe('Hello Ana Lucía,');
+  });
+});
