@@ -53,6 +53,9 @@ function namesFirst(text: string, name: { at: number } | undefined): boolean {
 
 const firstWord = (text: string): string => FIRST_WORD.exec(text.trim())?.[1] ?? '';
 
+/** Whether a sentence begins with a word of the one before it: "It works, mostly." */
+export const pointsBack = (text: string): boolean => POINTS_BACK.test(firstWord(text));
+
 /** Whether a sentence needs nothing before it, and begins as one for mail does. */
 export function standsAlone(kind: CheckedSentence, text: string, productName: string): SentenceCheck {
   const word = firstWord(text);
