@@ -19,7 +19,8 @@ const STARTS_ALONE =
 const STARTS_WITH_US =
   /^["'“‘¿¡(]*(?:(?:no|nunca|tampoco)\s(?:nos\s)?(?:somos|\p{L}+[aei]mos)|(?:les?|se\sl[oa]s?)\s\p{L}+[aei]mos|tod[oa]s\s(?:nuestr[oa]s|l[oa]s)|(?:all|each|none|most)\s(?:of\s)?our)(?!\p{L})/iu;
 /** First words of a sentence that begins with when, where or in how many. */
-const PLACES = /^(?:in|over|across|since|within|among|for|during|on|at|with|en|desde|durante|entre|con|a)$/iu;
+const PLACES =
+  /^(?:in|over|across|since|within|among|for|from|up|during|on|at|with|en|de|desde|hasta|para|durante|entre|con|a)$/iu;
 const SPEAKERS =
   /(?<!\p{L})(?:we|our|you|your|nosotr[oa]s|nuestr[oa]s?|usted|su|sus|\p{L}+[aei]mos)(?!\p{L})/iu;
 /** Words inside a line that only its question explains: "sends them", "stops that tray", "it is." at the end. */

@@ -26,7 +26,7 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
       anyOf(`
         \\bcharges?\\b(?! (?:nurse|time|cycle|level|indicator|port))|\\bcost[oe]s?\\b|pric(?:e|es|ing)\\b|\\bfees?\\b|\\bcosts?\\b
         per (?:request|study|month|seat|bed|shift|unit|claim)\\b|\\blease|\\bcontract\\b|minimum (?:order|term)
-        pay (?:for|only|per)|invoice|precio|tarifa|mensual`),
+        pay (?:for|only|per)|invoice|\\bse cotiza|precio|tarifa|mensual`),
       'iu',
     ),
     'commercial',

@@ -2,6 +2,7 @@ import { AMOUNT } from '@myra/shared/rules/amount';
 import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { isDenying, kindOfLabel, tellsTrouble } from './claim-kind.ts';
+import { withoutRule } from './heading-text.ts';
 import { labelOf } from './labels.ts';
 import { findPriceRows, WRAPPED_CHARS_MIN } from './price-rows.ts';
 import { findValueRows } from './value-rows.ts';
@@ -100,20 +101,6 @@ export function joinLines(page: string, isWrapped: boolean): Line[] {
   }
   return lines;
 }
-
-/** A heading in capitals as a sentence begins: "NOT FOR". */
-export const inSmallLetters = (heading: string): string =>
-  /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u.test(heading)
-    ? heading.charAt(0) + heading.slice(1).toLowerCase()
-    : heading;
-
-const FRAME = /^(?:[-=*#~_]{2,}|[=*#~_])\s+/u;
-/** A heading without its colon, its question marks and the signs that set it off: "--- Price ---", "## Price". */
-export const withoutRule = (heading: string): string =>
-  heading
-    .replace(FRAME, '')
-    .replace(/\s[-=*#~_]{2,}$|\s[=*#~_]$|:$/gu, '')
-    .replace(/^¿\s*|\s*\?$/gu, '');
 
 /** A page whose required statement stands in one line with its label, wherever the page breaks it. */
 export function withStatementInLine(page: string): string {
