@@ -30,11 +30,22 @@ const THING = new RegExp(
   'giu',
 );
 
+/** One thing in the words for it: a text says "Para probar" and an offer "una prueba". */
+const SAME_THING = [
+  'pruebas?|prob(?:ar(?:l[oa]s?)?|amos|emos)|trials?|try|tries|trying',
+  'demos?|demostraci(?:ón|ones)|demonstrations?',
+  'muestras?|samples?',
+].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'));
+const isCalledSo = (word: string, source: string): boolean =>
+  SAME_THING.some((pattern) => pattern.test(word) && pattern.test(source));
+
 /** Things of an offer of which no word stands in what is known of the product, by their last word. */
 const findUnknownThings = (offer: string, source: string): string[] =>
   [...offer.matchAll(THING)].flatMap(([, thing = '']) => {
     const words = wordsOf(thing);
-    const isKnown = words.some((word) => ORDINARY.test(word) || /^\d/u.test(word) || holds(source, word));
+    const isKnown = words.some(
+      (word) => ORDINARY.test(word) || /^\d/u.test(word) || holds(source, word) || isCalledSo(word, source),
+    );
     return isKnown ? [] : words.slice(-1);
   });
 
@@ -117,6 +128,7 @@ export function checkOffer(offer: string, context: AngleContext): SentenceCheck[
       `${unknown.map((word) => `“${word}”`).join(', ')}: not in the product text; offer only what you have, or add it there`,
     ),
     check('offer_fits', unfit === undefined, 'suits these readers', unfit ?? ''),
-    forDecider(offer, roles),
+    // To send it is no detail of a department where somebody offers to.
+    forDecider(offer.replaceAll(/\bship(?:s|ping)?\b/giu, 'send'), roles),
   ];
 }
