@@ -1,3 +1,4 @@
+import { CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
 import { AMOUNT } from '@myra/shared/rules/amount';
 import { checkMailText } from '@myra/shared/rules/claim-checks';
 import { readFootnote } from '@myra/shared/rules/footnote';
@@ -25,7 +26,8 @@ function canBeSaid({ text, mail_text, kind, disclosure }: Claim, productName: st
   if (!mail_text && (kind === 'safety' || (kind === 'commercial' && PRICE.test(text))))
     return !pointsBack(text) || (kind === 'safety' && IT_LACKS.test(text));
   const said = mail_text || text;
-  const texts = { kind, text, mail_text: said, disclosure: disclosure ?? '' };
+  const known = CLAIM_KINDS.find((one) => one === kind) ?? 'does';
+  const texts = { kind: known, text, mail_text: said, disclosure: disclosure ?? '' };
   return (
     isSentenceSound('mail_text', said, productName) &&
     checkMailText(texts, productName).every(({ isMet }) => isMet)
