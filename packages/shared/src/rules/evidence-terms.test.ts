@@ -22,6 +22,7 @@ it.each([
   ['We send a unit and a box of tips for 21 days.', 'service'],
   ['We pick the cart up every 2 weeks.', 'service'],
   ['Le entregamos el cajón en 3 días hábiles.', 'service'],
+  ['Free 15 minute list check by phone.', 'does'],
   ['Desde los 12 años.', 'does'],
 ])('a price, a term and how the seller works need no evidence: %s (%s)', (text, kind) =>
   expect(marks(text, kind)).toEqual([]),
@@ -31,6 +32,8 @@ it.each([
   ['Crates saved one home $900.', 'does', 'figure'],
   ['We cut falls by half within 30 days.', 'service', 'figure'],
   ['We serve 118 hospitals.', 'service', 'figure'],
+  ['A latex free pad held 14 of 20 patients.', 'does', 'figure'],
+  ['Drug-free relief in 3 of 4 patients.', 'does', 'figure'],
   ['The lamp kills germs in 5 minutes.', 'does', 'figure'],
   ['You get results 30% faster within 5 days.', 'service', 'figure'],
   ['97 of 118 ears were cleared in one visit.', 'result', 'figure'],

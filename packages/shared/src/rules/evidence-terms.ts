@@ -26,7 +26,8 @@ const TAKES = new RegExp(
 /** Who sells speaks, or says what a buyer gets. */
 const SELLER =
   /^(?:we|you (?:get|have|receive|can)|our|nosotr[oa]s|usted(?:es)? (?:recibe|tiene)n?|(?:les?|se lo|se la) \p{L}+[aei]mos|\p{L}+[aei]mos)(?!\p{L})/iu;
-const FREE = /(?<!\p{L})(?:gratis|sin costo|free|at no (?:charge|cost))(?!\p{L})/iu;
+const FREE =
+  /(?<!\p{L})(?:gratis|sin costo|at no (?:charge|cost)|for free|(?:is|are|days|minutes) free(?! (?:of|from))|free(?= (?:\d|trial|sample|visit|call|check|loan)))(?!\p{L})/iu;
 
 /** A text without the figures of a price, a term or how the seller works, which nobody has to show; one that tells a result keeps all. */
 export function withoutTerms(text: string): string {
