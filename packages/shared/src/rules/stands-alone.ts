@@ -14,7 +14,7 @@ const POINTS_BACK = new RegExp(
 );
 /** First words of a sentence that needs nothing before it. */
 const STARTS_ALONE =
-  /^(?:we|our|you|your|nosotros|nosotras|nuestro|nuestra|nuestros|nuestras|usted|ustedes|su|sus|somos|\p{L}+[aei]mos)$/iu;
+  /^(?:we|our|you|your|nosotros|nosotras|nuestro|nuestra|nuestros|nuestras|usted|ustedes|su|sus|somos|(?!(?:mín|máx|últ|próx|ópt|án)imos$)\p{L}+[aei]mos)$/iu;
 /** "No facturamos …", "Le entregamos …", "Todas nuestras …", "All our nurses …" */
 const STARTS_WITH_US =
   /^["'“‘¿¡(]*(?:(?:no|nunca|tampoco)\s(?:nos\s)?(?:somos|\p{L}+[aei]mos)|(?:les?|se\sl[oa]s?)\s\p{L}+[aei]mos|tod[oa]s\s(?:nuestr[oa]s|l[oa]s)|(?:all|each|none|most)\s(?:of\s)?our)(?!\p{L})/iu;
