@@ -157,6 +157,27 @@ describe('around the writing', () => {
     });
   });
 
+  it('says which rules are kept anyway, and where to see to those that nobody checks', async () => {
+    const ready = await readyCampaign();
+    const { body } = await upstream.call(checkAiProfile, {
+      token: ready.token,
+      body: {
+        campaign_id: ready.campaignId,
+        ...profile,
+        writer_rules:
+          "Ask only for the trial, no call\nAlways say I come from Quincy\nDon't promise they'll pass",
+      },
+    });
+    expect(body.constraints).toMatchObject({
+      enforced: ['call'],
+      not_enforced: [
+        'Ask only for the trial',
+        'Always say I come from Quincy (write it into the line of an angle or the signature)',
+        "Don't promise they'll pass",
+      ],
+    });
+  });
+
   it('says at the field which approved sentences an excluded word would leave out', async () => {
     const ready = await readyCampaign();
     const word = 'authorization';

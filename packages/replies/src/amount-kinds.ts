@@ -1,3 +1,4 @@
+import { AMOUNT } from '@myra/shared/rules/amount';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { asksForPrice, MEASURED } from './questions.ts';
 import { withoutTelephones } from './text.ts';
@@ -38,7 +39,7 @@ const KINDS: Readonly<Record<string, readonly [asks: RegExp, tells: RegExp]>> = 
     new RegExp(`(?:${UNITS}|\\b(?:${NUMBERS})[ -])(?:business |working )?(?:${TIMES})(?!\\p{L})`, 'u'),
   ],
 };
-const MONEY = /(?:[$€£]|\bs\/\.?)\s?\d|\d\s?(?:dollars|usd|cents|dolares|pesos|soles|euros)\b/u;
+const MONEY = new RegExp(`${AMOUNT}|\\d\\s?cents\\b`, 'iu');
 
 /** Whether a folded text asks what something costs, in any words. */
 export const asksOfMoney = (folded: string): boolean => asksForPrice(folded) || OF_MONEY.test(folded);

@@ -1,3 +1,4 @@
+import { AMOUNT } from '@myra/shared/rules/amount';
 import { anyOf } from '@myra/shared/rules/any-of';
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { contentOf, fold, stemsOf } from './about.ts';
@@ -16,7 +17,7 @@ const COVERED = 0.9;
 
 const PRICE = new RegExp(
   `(?:${anyOf(`
-    \\bpric|\\bcost|\\bpay\\b|\\bpaid\\b|\\bfee|\\brate|\\bcharge|\\bfree\\b|\\bminimum|[$€£]\\d|\\bs/\\.? ?\\d|\\bcotiza
+    \\bpric|\\bcost|\\bpay\\b|\\bpaid\\b|\\bfee|\\brate|\\bcharge|\\bfree\\b|\\bminimum|${AMOUNT}|\\bcotiza
     \\bper (?:month|request|provider|claim|visit|seat|user)|\\bpreci|\\bcuesta|\\bpaga|\\btarifa
     \\bgratis|\\bcobra`)})`,
   'iu',
@@ -25,8 +26,7 @@ const PRICE = new RegExp(
 /** Asks how it is paid for, which a text without an amount tells, too. */
 const ASKS_FOR_TERMS =
   /\b(?:minimum|contract|minimo|contrato|how (?:do|are) (?:you|we|they) (?:charge|pay|bill|paid))\b/u;
-const AMOUNT =
-  /(?:[$€£]|\bs\/\.?)\s?\d|\d\s?(?:%|percent|dollars|usd|cents|dolares|pesos|soles|euros|por ciento)|\b(?:free|gratis)\b/u;
+const HAS_AMOUNT = new RegExp(`${AMOUNT}|\\d\\s?(?:%|percent|cents|por ciento)|\\b(?:free|gratis)\\b`, 'iu');
 const FREE = /[$€£]\s?0(?![.,]?\d)|\b(?:free|gratis|at no (?:charge|cost))\b/u;
 /** Asks what it is or does as a whole. */
 const ASKS_FOR_ALL =
@@ -76,7 +76,7 @@ export function pricedClaims(
   return claims
     .flatMap((claim) => {
       const text = bothOf(claim);
-      const hasAmount = AMOUNT.test(text);
+      const hasAmount = HAS_AMOUNT.test(text);
       const isCommercial = claim.kind === 'commercial';
       if (!PRICE.test(text) || !(hasAmount || (isCommercial && !needsAmount))) return [];
       return [{ claim, rank: [hasAmount, isCommercial, !FREE.test(text)].map(Number) }];

@@ -76,6 +76,8 @@ export const checkAiProfile = defineCall('POST', '/ai-profiles/check', {
      */
     constraints: z.object({
       enforced: z.array(z.string()),
+      /** Kept without being told. */
+      kept: z.array(z.string()).optional(),
       not_enforced: z.array(z.string()),
       printed: z.array(z.string()).optional(),
     }),

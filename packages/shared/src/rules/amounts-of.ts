@@ -1,3 +1,5 @@
+import { SIGNED_THOUSANDS } from './amount.ts';
+
 /** A number of a text with what it counts, both in one form; `said` as a unit counts the email's own words. */
 export type Amount = { value: string; unit: string | null; said: string };
 
@@ -34,11 +36,14 @@ const UNITS: readonly [RegExp, string][] = [
 ];
 
 const LONGEST_FIRST = [...WORDS.keys()].toSorted((a, b) => b.length - a.length);
-const NUMBER = new RegExp(`[$€£]?\\d+(?:[.,]\\d+)*|\\b(?:${LONGEST_FIRST.join('|')})\\b`, 'giu');
+const NUMBER = new RegExp(
+  `${SIGNED_THOUSANDS}|[$€£]?\\d+(?:[.,]\\d+)*|\\b(?:${LONGEST_FIRST.join('|')})\\b`,
+  'giu',
+);
 
 function digitsOf(said: string): string {
   const word = said.toLowerCase();
-  const digits = word.replace(/(?<=\d)[,.](?=\d{3}\b)/gu, '').replace(/[$€£]/gu, '');
+  const digits = word.replace(/(?<=\d)[,.\s](?=\d{3}\b)/gu, '').replace(/[$€£]/gu, '');
   return String(WORDS.get(word) ?? digits);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerSigns } from './answer-signs.ts';
+import { answerSigns, findHanging } from './answer-signs.ts';
 
 const angle = (offer: string) => ({
   question: 'At 3 am, who takes an admission?',
@@ -28,3 +28,13 @@ it('looks for the moment in the line where the offer is a question, which leaves
   expect(moment('When an admission comes at 3 am, Duskward admits by video.')?.isMet).toBe(true);
   expect(shows('Would you like to try it for 30 days?')?.isMet).toBe(true);
 });
+
+it.each([
+  ['I will send a unit for the 21 day trial.', undefined],
+  ['We can start the 30-day free trial this week.', undefined],
+  ['Podemos abrirle los 30 días de prueba.', undefined],
+  ['I will send the wording on the 21 days.', '21 days'],
+  ['I will show how the 247 slots were counted.', '247 slots'],
+])('an offer to try something is news, and no figure that hangs: %s', (offer, hanging) =>
+  expect(findHanging(offer, 'We clean ears.')).toBe(hanging),
+);

@@ -1,5 +1,6 @@
 import { anyOf } from './any-of.ts';
 import { withoutBounds, withoutDailyWork, withoutOtherMeanings } from './evidence-plain.ts';
+import { withoutTerms } from './evidence-terms.ts';
 import { withoutProductName } from './product-name.ts';
 
 export const EVIDENCE_MARKS = ['figure', 'comparative', 'superlative', 'health_benefit', 'proof'] as const;
@@ -68,6 +69,10 @@ const PROOF = new RegExp(
   'iu',
 );
 
+/** Of an offer to try it, and of no study: "We ask for no card for the trial." */
+const OFFERED_TRIAL =
+  /(?<!\p{L})(?:for|on|during|after|before) (?:the|your|our|a|this) trial(?=\s*(?:[.,;:]|$))/giu;
+
 /**
  * Parts of a sentence that need evidence: a figure, a comparison, a superlative, a health benefit, a proof or
  * certificate. A figure in the product's own or another name does not count, nor one of a price, a term, a limit (not its
@@ -76,13 +81,20 @@ const PROOF = new RegExp(
 export function findEvidenceMarks(text: string, productName = '', kind?: string): EvidenceMark[] {
   const rest = withoutProductName(text, productName);
   const isSetBySeller = kind === 'commercial' || (kind === 'safety' && !/%|\bpercent\b/iu.test(rest));
+  const isOffered = kind === 'service' || kind === 'commercial';
   const health = withoutOtherMeanings(rest);
   const marks: [EvidenceMark, boolean][] = [
-    ['figure', !isSetBySeller && FIGURE.test(rest.replaceAll(CLOCK, ' ').replaceAll(NAMED, ' '))],
+    [
+      'figure',
+      !isSetBySeller &&
+        FIGURE.test(
+          (kind === 'result' ? rest : withoutTerms(rest)).replaceAll(CLOCK, ' ').replaceAll(NAMED, ' '),
+        ),
+    ],
     ['comparative', COMPARATIVE.test(withoutBounds(rest))],
     ['superlative', SUPERLATIVE.test(rest)],
     ['health_benefit', EFFICACY.test(health) || (EFFECT.test(health) && HEALTH.test(health))],
-    ['proof', PROOF.test(withoutDailyWork(rest))],
+    ['proof', PROOF.test(withoutDailyWork(isOffered ? rest.replaceAll(OFFERED_TRIAL, ' ') : rest))],
   ];
   return marks.filter(([, has]) => has).map(([mark]) => mark);
 }

@@ -6,11 +6,13 @@ const OF_A_WHOLE = '[\\d.,]*\\s?(?:%|percent|por ?ciento|times|veces|x\\b)';
 /** A bound ("5 or more", "más de 24"), an addition ("one more", "más IVA"), and what is kept in a file. */
 const NO_COMPARISON = anyOf(`
   \\d[\\d.,]*(?:\\s[\\p{L}%°]+){0,2}\\s(?:or|o|u)\\s(?:more|less|fewer|better|longer|shorter|higher|lower|larger|smaller|más|menos|mayor|menor)
+  (?:two|three|four|five|six|eight|ten|twelve|dos|tres|cuatro|cinco|seis|ocho|diez|doce)(?:\\s\\p{L}+){0,2}\\s(?:or|o|u)\\s(?:more|fewer|más|menos)
+  de mayor (?:movimiento|rotación|uso|consumo|venta)
   (?:more|fewer|less|longer|shorter|higher|lower|larger|smaller) than [$€£]?\\d(?!${OF_A_WHOLE})[\\d.,]*
   (?:más|menos) de [$€£]? ?\\d(?!${OF_A_WHOLE})[\\d.,]*
   ${LOWER_BODY}
   one more(?!\\s(?:\\p{L}+\\s)?(?:than|per|an|every|each))
-  más (?:el )?(?:IVA|impuestos?|envío|flete|gastos)
+  más (?:el )?(?:IVA|IGV|ITBIS|ISV|impuestos?|envío|flete|gastos)
   saves? (?:(?:the|a|an|each|every|all|your|its) )?(?:\\p{L}+ )?(?:readings?|records?|files?|images?|photos?|scans?|reports?|settings?|copy|copies|pdfs?|data(?!\\s?(?:entry|costs?|work)))`);
 /** What somebody tries, and what is allowed, shown or emptied by those who do so at work. */
 const NO_PROOF = anyOf(`

@@ -1,3 +1,4 @@
+import { AMOUNT } from './amount.ts';
 import { anyOf } from './any-of.ts';
 import { check, type SentenceCheck } from './checked-sentence.ts';
 import { isForExecutives } from './lead-roles.ts';
@@ -14,10 +15,10 @@ const DETAIL = new RegExp(
 /** What executives answer for: money, people, risk, contracts, and what a count shows of these. */
 const THEIRS = new RegExp(
   anyOf(`
-    [$€]\\s?\\d|\\d\\s?%|\\b(?:costs?|prices?|fees?|pays?|unpaid|budgets?|spend\\w*|sav(?:e|es|ing|ings)|revenue|owed|write-?offs?|written off)\\b
+    ${AMOUNT}|\\d\\s?%|\\bmoney\\b|\\b(?:costs?|prices?|fees?|pays?|unpaid|budgets?|spend\\w*|sav(?:e|es|ing|ings)|revenue|owed|write-?offs?|written off)\\b
     \\b(?:staffing|staff (?:hours|time)|overtime|agency|vacanc\\w*|hir(?:e|es|ing)|turnover|sick leave|leav(?:e|ing)|hours (?:a|each|per) (?:day|week|month|year)|transfers?|readmi\\w*|length of stay|discharges?)\\b
     \\b(?:board|audit\\w*|survey\\w*|fines?|penalt\\w*|liab\\w*|risks?|denial\\w*|denied|complaints?|contracts?|compliance|accredit\\w*|patients? (?:leave|lost|found))\\b
-    (?<!\\p{L})(?:costos?|precios?|tarifas?|cuotas?|presupuesto|ahorr\\p{L}*|ingresos)(?!\\p{L})
+    (?<!\\p{L})(?:cost[eo]s?|cuestan?|precios?|tarifas?|cuotas?|presupuesto|ahorr\\p{L}*|ingresos|dinero|gast(?:os?|an?|ar)|pérdidas?|paga[nr]?)(?!\\p{L})
     (?<!\\p{L})(?:personal|horas extra|vacantes|camas|traslados?|altas?|reingresos?|junta|auditor\\p{L}*|inspecci\\p{L}*)(?!\\p{L})
     (?<!\\p{L})(?:multas?|riesgos?|denegad\\p{L}*|quejas?|contratos?)(?!\\p{L})`),
   'iu',

@@ -85,3 +85,31 @@ it.each([
 ])('an offer may go on from what the email tells: %s', (offer, beside) =>
   expect(givenIn(offer, beside)).toBe(false),
 );
+
+const faultsOf = (offer: string, source: string, roles: string[] = []) =>
+  checkOffer(offer, {
+    productName: 'Anaquel',
+    source,
+    beside: '',
+    question: '',
+    roles,
+    restsOn: [],
+    whatItIs: [],
+  }).flatMap(({ code, isMet }) => (isMet ? [] : [code]));
+
+it.each([
+  ['Podemos abrirle una prueba.', 'Para probar: 30 días gratis en un almacén.'],
+  ['We can send you a trial.', 'Try it: a unit for 21 days.'],
+  ['Le mostramos una demo.', 'La demostración dura 20 minutos.'],
+])('what can be tried is known in any of its words: %s', (offer, source) => {
+  expect(faultsOf(offer, source)).not.toContain('offer_known');
+  expect(faultsOf('Podemos abrirle una heladera.', source)).toContain('offer_known');
+});
+
+it('to ship it is no detail of a department, a label is', () => {
+  const source = 'Try it: a unit and a label.';
+  expect(faultsOf('We can ship a trial unit to you.', source, ['Chief executive'])).not.toContain(
+    'for_decider',
+  );
+  expect(faultsOf('We can ship you a trial label.', source, ['Chief executive'])).toContain('for_decider');
+});

@@ -31,11 +31,22 @@ const THING = new RegExp(
   'giu',
 );
 
+/** One thing in the words for it: a text says "Para probar" and an offer "una prueba". */
+const SAME_THING = [
+  'pruebas?|prob(?:ar(?:l[oa]s?)?|amos|emos)|trials?|try|tries|trying',
+  'demos?|demostraci(?:ón|ones)|demonstrations?',
+  'muestras?|samples?',
+].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'));
+const isCalledSo = (word: string, source: string): boolean =>
+  SAME_THING.some((pattern) => pattern.test(word) && pattern.test(source));
+
 /** Things of an offer of which no word stands in what is known of the product, by their last word. */
 const findUnknownThings = (offer: string, source: string): string[] =>
   [...offer.matchAll(THING)].flatMap(([, thing = '']) => {
     const words = wordsOf(thing);
-    const isKnown = words.some((word) => ORDINARY.test(word) || /^\d/u.test(word) || holds(source, word));
+    const isKnown = words.some(
+      (word) => ORDINARY.test(word) || /^\d/u.test(word) || holds(source, word) || isCalledSo(word, source),
+    );
     return isKnown ? [] : words.slice(-1);
   });
 
@@ -86,7 +97,7 @@ function whyUnfit(offer: string, roles: readonly string[]): string | undefined {
 }
 
 const FIGURES = /\b(?:figures|numbers|results|cifras|números|resultados)\b/iu;
-const HAS_AMOUNT = new RegExp(AMOUNT, 'u');
+const HAS_AMOUNT = new RegExp(AMOUNT, 'iu');
 const hasFigures = (text: string): boolean => (text.match(/\d+(?:[.,]\d+)*/gu) ?? []).length > 1;
 /** More than the plain figures: how they came about, or those of other kinds and places. */
 const OF_MORE = /\b(?:how|all|each|every|other|whole|full|by|cómo|tod[oa]s|cada|otr[oa]s|complet[oa]s?)\b/iu;
@@ -138,6 +149,7 @@ export function checkOffer(offer: string, context: AngleContext): SentenceCheck[
       `“${given}”: the line or its claims tell some already; who has read them has nothing to answer for. Offer what they do not say`,
     ),
     check('offer_fits', unfit === undefined, 'suits these readers', unfit ?? ''),
-    forDecider(offer, roles),
+    // To send it is no detail of a department where somebody offers to.
+    forDecider(offer.replaceAll(/\bship(?:s|ping)?\b/giu, 'send'), roles),
   ];
 }

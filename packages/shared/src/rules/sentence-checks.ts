@@ -5,6 +5,7 @@ import {
   SUBJECT_WORDS_MAX,
   SUBJECT_WORDS_MIN,
 } from '../constants/product-sheet.ts';
+import { AMOUNT } from './amount.ts';
 import { type CheckedSentence, check, type SentenceCheck } from './checked-sentence.ts';
 import { plainOrder, saysWhatItIs } from './line-form.ts';
 import { looksSpanish } from './looks-spanish.ts';
@@ -15,6 +16,7 @@ import { anyDay, forReader, isQuestion, oneReader } from './question-form.ts';
 import { countWords } from './sheet-words.ts';
 import { standsAlone } from './stands-alone.ts';
 
+const PRICE = new RegExp(AMOUNT, 'iu');
 const EMOJI = /\p{Extended_Pictographic}/u;
 
 const willDo = (offer: string): SentenceCheck =>
@@ -97,7 +99,7 @@ function subjectForm(text: string): SentenceCheck {
     ],
     [text.length > SUBJECT_CHARS_MAX, `at most ${SUBJECT_CHARS_MAX} characters`],
     [/[!?[\]{}]/u.test(text) || EMOJI.test(text), 'no !, ?, brackets or emoji'],
-    [/[$€£]\s?\d/u.test(text), 'no amount'],
+    [PRICE.test(text), 'no amount'],
     [/^\s*(?:re|fwd?)\s*:/iu.test(text), 'no Re: or Fwd:'],
     [text.length > 4 && text === text.toUpperCase() && /\p{L}/u.test(text), 'not all capitals'],
   ];

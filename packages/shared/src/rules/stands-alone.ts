@@ -14,12 +14,13 @@ const POINTS_BACK = new RegExp(
 );
 /** First words of a sentence that needs nothing before it. */
 const STARTS_ALONE =
-  /^(?:we|our|you|your|nosotros|nosotras|nuestro|nuestra|nuestros|nuestras|usted|ustedes|su|sus|somos|\p{L}+[aei]mos)$/iu;
+  /^(?:we|our|you|your|nosotros|nosotras|nuestro|nuestra|nuestros|nuestras|usted|ustedes|su|sus|somos|(?!(?:mín|máx|últ|próx|ópt|án)imos$)\p{L}+[aei]mos)$/iu;
 /** "No facturamos …", "Le entregamos …", "Todas nuestras …", "All our nurses …" */
 const STARTS_WITH_US =
   /^["'“‘¿¡(]*(?:(?:no|nunca|tampoco)\s(?:nos\s)?(?:somos|\p{L}+[aei]mos)|(?:les?|se\sl[oa]s?)\s\p{L}+[aei]mos|tod[oa]s\s(?:nuestr[oa]s|l[oa]s)|(?:all|each|none|most)\s(?:of\s)?our)(?!\p{L})/iu;
 /** First words of a sentence that begins with when, where or in how many. */
-const PLACES = /^(?:in|over|across|since|within|among|for|during|on|at|with|en|desde|durante|entre|con|a)$/iu;
+const PLACES =
+  /^(?:in|over|across|since|within|among|for|from|up|during|on|at|with|en|de|desde|hasta|para|durante|entre|con|a)$/iu;
 const SPEAKERS =
   /(?<!\p{L})(?:we|our|you|your|nosotr[oa]s|nuestr[oa]s?|usted|su|sus|\p{L}+[aei]mos)(?!\p{L})/iu;
 /** Words inside a line that only its question explains: "sends them", "stops that tray", "it is." at the end. */
@@ -52,6 +53,9 @@ function namesFirst(text: string, name: { at: number } | undefined): boolean {
 }
 
 const firstWord = (text: string): string => FIRST_WORD.exec(text.trim())?.[1] ?? '';
+
+/** Whether a sentence begins with a word of the one before it: "It works, mostly." */
+export const pointsBack = (text: string): boolean => POINTS_BACK.test(firstWord(text));
 
 /** Whether a sentence needs nothing before it, and begins as one for mail does. */
 export function standsAlone(kind: CheckedSentence, text: string, productName: string): SentenceCheck {

@@ -10,14 +10,14 @@ const OF_STUDY = `(?:${anyOf(`
   (?:control|comparison) (?:group|arm)|(?:our|their) own|(?:not|never) (?:published|randomi[sz]ed|controlled)
   (?:stud(?:y|ies)|trial|pilot|audit|paper|sample)(?!\\p{L})|then(?=[.,;]|$)|(?:that|the same) (?:month|season|year)(?!\\p{L})`)})`;
 const LUGAR =
-  '(?:centro|hospital|edificio|clínica|residencia|unidad|institución|sede|sanatorio|consultorio|laboratorio|servicio|cliente)';
+  '(?:centro|hospital|edificio|clínica|residencia|unidad|institución|sede|sanatorio|consultorio|laboratorio|servicio|cliente|local|policlínico|botica|farmacia|hogar|posta|caso)';
 const LIMIT = new RegExp(
   `^(?:${anyOf(`
     (?:there was |we had |it had )?no (?:control|comparison|randomi[sz]|blinding|statistical)
     (?:it |this |the (?:study|data|look|figures?|results?|audit|project) )?(?:was |were |is |are |has |have )?(?:not |un)(?:yet |been )*(?:peer.?reviewed|published|controlled|randomi[sz]ed|blinded|statistically|independent|audited)
     we (?:paid|funded|sponsored|loaned|lent|donated)|(?:funded|sponsored|paid) (?:for )?by
     (?:the )?[^.]{0,60}(?:was|were) not (?:statistically )?significant
-    (?:(?:it|this|that) (?:is|was) )?(?:only |just )?(?:one|a single) (?:(?:${STUDIED})(?=[.,;]|\\s?[–—]| only\\b| and (?:one|two)\\b)|(?:${SOLD})(?=\\.?$| only\\b|(?:[,;]|\\s?[–—]| and\\b)[^.]*?(?<!\\p{L})${OF_STUDY}))
+    (?:(?:it|this|that)(?: is| was|[’']s) )?(?:only |just )?(?:one|a single) (?:(?:${STUDIED})(?=[.,;]|\\s?[–—]| only\\b| and (?:one|two)\\b)|(?:${SOLD})(?=\\.?$| only\\b|(?:[,;]|\\s?[–—]| and\\b)[^.]*?(?<!\\p{L})${OF_STUDY}))
     (?:it|this|that) (?:is|was) (?:only |just )?(?:one|a single) ${PLACE}\\b
     (?:(?:es|fue|se trata de) )?un(?:a)? (?:único|única|sol[oa]) ${LUGAR}(?!\\p{L})
     (?:fair warning|(?:one |the |a )?caveats?|to be fair|in fairness|in all honesty|the catch|ojo|aclaración|salvedad(?:es)?|para ser just[oa]s|hay que aclarar)\\s?[:,]
@@ -33,6 +33,8 @@ const WITHIN = new RegExp(
   `(?<!\\p{L})(?:${anyOf(`
     not an? (?:\\p{L}+ ){0,2}(?:randomi[sz]ed|controlled|published|peer.?reviewed|clinical|formal|scientific|independent)(?: \\p{L}+)? (?:trial|study|paper|audit)
     (?:no|without(?: an?)?) (?:control|comparison) (?:group|arm)
+    (?:would|do|could|can)(?: not|n['’]t) call (?:it|this|that) (?:an? )?(?:\\p{L}+ )?(?:study|trial|proof|evidence|research)
+    no tod[oa] (?:ello )?se (?:debe|debió|explica) (?:al?|por|a la)
     (?:our|their) own (?:\\p{L}+ )?(?:counts?|data|audit|figures|numbers|records|tally|survey|observations?)
     (?:it|this|that|the (?:audit|study|project|count|data|survey)|we|they) did(?: not|n['’]t) (?:measure|look at|compare|test|examine|assess|track|adjust)
     (?:it|this|that|which|they) d(?:oes|o|id)(?: not|n['’]t) (?:tell (?:you|us) (?!(?:what|which|when|where|who|how|the|an?|your|its|this|these|it|to)(?!\\p{L}))\\p{L}+|(?:prove|show|mean|establish) (?:that|whether|anything))

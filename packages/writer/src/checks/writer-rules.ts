@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { BREAK, CLAUSE } from '@myra/shared/rules/rule-answer';
 import { splitSentences } from '../text/words.ts';
 
 /** What the rules of an organization switch off, and which of its sentences only a model is told. */
@@ -13,11 +14,11 @@ const RULE = new RegExp(
   [
     String.raw`^(?:please\s+)?(?:${anyOf(`
       do not|don['’]t|never|avoid|no|must not|without
-      no (?:mencione|use|diga)|nunca|evite|sin`)})\s+`,
+      no (?:mencione|use|diga|prometa|ofrezca)|nunca|evite|sin`)})\s+`,
     String.raw`(?:(?:${anyOf(`
       mention|mentioning|use|using|say|saying|refer to|referring to|include|including|name|naming
-      write about|talk about|talking about|make|making|discuss|discussing|claim|claiming
-      mencione|mencionar|use|usar|diga|decir`)})\s+)?`,
+      write about|talk about|talking about|make|making|discuss|discussing|claim|claiming|promise|promising|guarantee|offer
+      mencione|mencionar|use|usar|diga|decir|prometer|prometa|ofrecer|ofrezca`)})\s+)?`,
     '(?:any |the |words? |terms? |phrases? |about )*(.+)$',
   ].join(''),
   'iu',
@@ -27,7 +28,7 @@ const OBJECT_WORDS_MAX = 4;
 /** Reads "never mention X", "avoid Y and Z", "no links" out of rules that are never printed. */
 export function readWriterRules(text: string): WriterRules {
   const read: WriterRules = { excluded: [], noQuestions: false, noLinks: false, notUnderstood: [] };
-  for (const sentence of splitSentences(text.slice(0, 10_000)).flatMap((part) => part.split(/\n|;/u))) {
+  for (const sentence of splitSentences(text.slice(0, 10_000)).flatMap((part) => part.split(BREAK))) {
     const line = sentence.trim().replace(/[.!]+$/u, '');
     if (line === '') continue;
     const object = RULE.exec(line)?.[1];
@@ -39,7 +40,9 @@ export function readWriterRules(text: string): WriterRules {
         .split(/,|\bor\b|\band\b|\bo\b|\by\b/iu)
         .map((item) => item.replace(/["“”]/gu, '').trim())
         .filter(Boolean);
-      const isShort = items.every((item) => item.split(/\s+/u).length <= OBJECT_WORDS_MAX);
+      const isShort = items.every(
+        (item) => !CLAUSE.test(item) && item.split(/\s+/u).length <= OBJECT_WORDS_MAX,
+      );
       if (items.length > 0 && isShort) read.excluded.push(...items);
       else read.notUnderstood.push(line);
     }

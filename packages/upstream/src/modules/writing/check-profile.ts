@@ -1,5 +1,6 @@
 import type { AiProfile, checkAiProfile } from '@myra/shared/contracts/ai-profiles';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
+import { keptAnyway, readForIt } from '@myra/shared/rules/rule-answer';
 import {
   createOfflineWriter,
   type FaultCode,
@@ -55,6 +56,14 @@ export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<AnswerO
       message: `${silenced.join(' ')} What holds an excluded word is left out of every email.`,
     };
     const writer = await writerName(ctx, tx);
+    const isOffline = writer !== 'llm';
+    // A model is told each of them.
+    const kept = rules.notUnderstood.flatMap((rule) =>
+      isOffline ? (keptAnyway(rule, context.base.language) ?? []) : [],
+    );
+    const open = rules.notUnderstood.filter(
+      (rule) => !isOffline || keptAnyway(rule, context.base.language) === undefined,
+    );
     const estimate = writer === 'llm' ? estimateWith(ctx, samples, context.rows.campaign.leadCount) : null;
     const cost = estimate && costOf(estimate.usage, ctx.config.ai?.prices ?? null);
     return {
@@ -66,7 +75,8 @@ export function checkProfile(ctx: Ctx<UserActor>, draft: Draft): Promise<AnswerO
           ...(rules.noQuestions ? ['questions'] : []),
           ...(rules.noLinks ? ['links'] : []),
         ],
-        not_enforced: rules.notUnderstood,
+        ...(kept.length > 0 && { kept }),
+        not_enforced: isOffline ? open.map(readForIt) : open,
         printed: draft.regulatory_constraints.split('\n').filter((line) => line.trim() !== ''),
       },
       faults: [

@@ -13,7 +13,7 @@ describe('a proposed claim', () => {
     ['Price: $4.85 per main portion, minimum 96 portions per drop.', 'commercial'],
     ['We deliver on Mondays.', 'service'],
     ['From 8 crates: $31 each.', 'commercial'],
-    ['Island clinics: the plan pays, you pay nothing.', 'service'],
+    ["It doesn't soften wax; hard wax needs drops first.", 'safety'],
   ])('is ticked at first if it can be approved as it stands: %s', (text, kind) => {
     expect(isTickedFirst(claim(text, kind), 'Softplate')).toBe(true);
   });
@@ -27,8 +27,26 @@ describe('a proposed claim', () => {
     ['Yours could differ.', 'safety'],
     ['(5) Prices are fixed until December 31, 2026.', 'commercial'],
     ['We loaned the units.', 'service'],
+    ['Island clinics: the plan pays, you pay nothing.', 'service'],
+    ['It works, mostly.', 'service'],
+    ['It keeps the trays warm.', 'does'],
+    ['They have it in writing.', 'commercial'],
+    ['That is not what we promise.', 'safety'],
+    ['We would not call it a study.', 'safety'],
+    ['Flow is limited by a valve, so it stays below the maximum.', 'does'],
+    ['Los vencidos aparecen cuando ya es tarde.', 'does'],
   ])('is not ticked where it is a fragment, a shout or a caveat: %s', (text, kind) => {
     expect(isTickedFirst(claim(text, kind), 'Softplate')).toBe(false);
+  });
+
+  it('is ticked where its sentence for emails can be sent, and says what the claim says', () => {
+    const flow = claim('Flow is limited by a valve of 3 bar.', 'service');
+    const isTicked = (mail_text: string) =>
+      isTickedFirst({ ...flow, mail_text, evidence: 'Data sheet 2024' }, 'Softplate');
+    expect(isTicked('Softplate limits its flow by a valve of 3 bar.')).toBe(true);
+    expect(isTicked('It limits its flow by a valve of 3 bar.')).toBe(false);
+    expect(isTicked('Softplate limits its flow by a valve of 4 bar.')).toBe(false);
+    expect(isTicked('Softplate limits its flow by a valve of 3 bar')).toBe(false);
   });
 
   it('is ticked in small letters where its sentence for emails is whole', () => {
@@ -46,7 +64,10 @@ describe('a proposed claim', () => {
   it('is not ticked while it needs evidence, nor what a study lacks without its result', () => {
     const result = 'In 3 homes plate waste fell from 41% to 24%.';
     expect(isTickedFirst(claim(result, 'result'), 'Softplate')).toBe(false);
-    expect(isTickedFirst(claim(result, 'result', 'Report of 2023'), 'Softplate')).toBe(true);
+    const proved = claim(result, 'result', 'Report of 2023');
+    expect(
+      isTickedFirst({ ...proved, mail_text: `With Softplate, ${result.replace('In', 'in')}` }, 'Softplate'),
+    ).toBe(true);
     expect(isTickedFirst(claim('No control group, we paid for the scale.', 'safety'), 'Softplate')).toBe(
       false,
     );

@@ -1,6 +1,10 @@
+import { CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
 import { AMOUNT } from '@myra/shared/rules/amount';
+import { checkMailText } from '@myra/shared/rules/claim-checks';
 import { readFootnote } from '@myra/shared/rules/footnote';
 import { hasVerb } from '@myra/shared/rules/has-verb';
+import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
+import { pointsBack } from '@myra/shared/rules/stands-alone';
 import { isPartOfStatement } from '@myra/shared/rules/statement-part';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { type Claim, missingEvidence } from './sheet';
@@ -11,8 +15,27 @@ const LOUD = /[!?]{2}/u;
 /** A note begins in small letters. */
 const SENTENCE = /^[^\p{L}]*(?:\p{Lu}|\p{L}\p{Lu})/u;
 
+/** A limit speaks of its product also so; it is not printed before it. */
+const IT_LACKS = /^it\s(?:is not|isn[’']t|does not|doesn[’']t|has no|cannot|can[’']t)\s/iu;
+
 /**
- * Whether a proposal is ticked until a person says otherwise: nothing about it asks for a second look, it is a sentence of its own,
+ * Whether a claim can be said as it stands: its sentence for emails stands alone and says what the claim says, or it needs none, as a
+ * limit and a price, which an answer quotes.
+ */
+function canBeSaid({ text, mail_text, kind, disclosure }: Claim, productName: string): boolean {
+  if (!mail_text && (kind === 'safety' || (kind === 'commercial' && PRICE.test(text))))
+    return !pointsBack(text) || (kind === 'safety' && IT_LACKS.test(text));
+  const said = mail_text || text;
+  const known = CLAIM_KINDS.find((one) => one === kind) ?? 'does';
+  const texts = { kind: known, text, mail_text: said, disclosure: disclosure ?? '' };
+  return (
+    isSentenceSound('mail_text', said, productName) &&
+    checkMailText(texts, productName).every(({ isMet }) => isMet)
+  );
+}
+
+/**
+ * Whether a proposal is ticked until a person says otherwise: nothing about it asks for a second look, it can be said as it stands,
  * and the required statement does not say it.
  */
 export function isTickedFirst(claim: Claim, productName: string, statement = ''): boolean {
@@ -22,6 +45,7 @@ export function isTickedFirst(claim: Claim, productName: string, statement = '')
     readFootnote(claim.text) === undefined &&
     !LOUD.test(claim.text) &&
     saysSomething(claim) &&
+    canBeSaid(claim, productName) &&
     SENTENCE.test(claim.mail_text ?? claim.text) &&
     !LINK.test(claim.text) &&
     missingEvidence(claim, productName).length === 0

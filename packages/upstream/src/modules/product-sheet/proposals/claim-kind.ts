@@ -26,7 +26,7 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
       anyOf(`
         \\bcharges?\\b(?! (?:nurse|time|cycle|level|indicator|port))|\\bcost[oe]s?\\b|pric(?:e|es|ing)\\b|\\bfees?\\b|\\bcosts?\\b
         per (?:request|study|month|seat|bed|shift|unit|claim)\\b|\\blease|\\bcontract\\b|minimum (?:order|term)
-        pay (?:for|only|per)|invoice|precio|tarifa|mensual`),
+        pay (?:for|only|per)|invoice|\\bse cotiza|precio|tarifa|mensual`),
       'iu',
     ),
     'commercial',
@@ -42,19 +42,27 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
   ],
 ];
 
+/** A heading over what one customer saw. "A case of 12" is a box. */
+export const CASE_HEADING = anyOf(`
+  (?:one|an?|our first) (?:(?!case)\\p{L}+ )?(?:result|example|success story|case study)|case (?:study|studies)|for example
+  (?:un|algún) (?:caso|resultado|ejemplo)|caso de (?:éxito|uso|estudio)|por ejemplo`);
+
 /** How a label or heading begins that tells the kind of what stands under it. */
 const LABELS: readonly [string, ClaimKind][] = [
   [
     '(?:(?:client|customer|unit|list|our) )?pric(?:e|es|ing)|costs?|rates?|fees?|terms|what (?:it|this) costs|precios?|cost[eo]s?|tarifas?|condiciones|cuánto cuesta',
     'commercial',
   ],
-  ['evidence|study|studies|results?|data|outcomes|evidencia|pruebas|estudios?|resultados?|datos', 'result'],
+  [
+    `evidence|study|studies|results?|data|outcomes|evidencia|pruebas|estudios?|resultados?|datos|${CASE_HEADING}`,
+    'result',
+  ],
   [
     'who (?:uses|has) (?:it|this|us)|used by|(?:our )?(?:customers?|clients?|users|references)|(?:nuestros )?clientes|quién(?:es)? l[oa] usan?|usuarios|referencias',
     'proof',
   ],
   [
-    "not|no|do not|does not|don[’']t|limits?|limitations?|exclu(?:des|sions?)|what (?:it|this|we) (?:is not|do(?:es)? not)|límites?|limitaciones|exclusiones|(?:lo )?qu[eé] no (?:\\p{L}+ )?(?:hace|hacemos|es|incluye|cubre|mide)",
+    "not|no|do not|does not|don[’']t|limits?|limitations?|exclu(?:des|sions?)|what (?:it|this|we) (?:is not|do(?:es)?(?: not|n[’']t)|can(?:not|[’']t))|límites?|limitaciones|exclusiones|(?:lo )?qu[eé] no (?:\\p{L}+ )?(?:hace|hacemos|es|incluye|cubre|mide)",
     'safety',
   ],
   [
@@ -93,10 +101,24 @@ function byWords(text: string): ClaimKind | undefined {
   )?.[1];
 }
 
+/** A heading over what was wrong before the product. */
+const TROUBLE = new RegExp(
+  `^(?:${anyOf(`
+    (?:(?:the|our|your|a|what(?:['’]s| is) the) )?(?:problem|challenge|trouble|pain points?|old way)|why (?:we|it|this|i)(?!\\p{L})
+    what (?:problem|trouble)|(?:the )?problems? (?:it|we|this) solves?
+    (?:el|la|los|nuestro|cuál es el) (?:problemas?|desafío|reto)|problemas?|(?:qué|el) problemas? (?:que )?\\p{L}+|por qué (?:lo|la|l[oa]s|nac\\p{L}+|exist\\p{L}+|cre\\p{L}+|surg\\p{L}+)`)})(?!\\p{L})`,
+  'iu',
+);
+
+/** Whether a heading says that what stands below it is the trouble, and not what the product does. */
+export const tellsTrouble = (heading: string): boolean => TROUBLE.test(heading.trim());
+
 /** The kind of a claim by its place: by its heading or label; the first sentence says what the product is; then by its words. */
 export function kindOf(text: string, heading: string, isFirst: boolean, productName = ''): ClaimKind {
   // What a study lacks is no result, also under "Evidence".
   if (isStudyLimit(text)) return 'safety';
-  const byPlace = kindOfLabel(heading) ?? byWords(heading) ?? (isFirst ? 'what_it_is' : undefined);
+  // "Why we built it" has a "we" that tells nothing of what stands below.
+  const place = tellsTrouble(heading) ? '' : heading;
+  const byPlace = kindOfLabel(place) ?? byWords(place) ?? (isFirst ? 'what_it_is' : undefined);
   return byPlace ?? (isLimitSentence(text, productName) ? 'safety' : (byWords(text) ?? 'does'));
 }

@@ -76,6 +76,29 @@ describe('a caveat', () => {
     expect(propose(`Waste fell by 12%. ${caveat}`)).toEqual([['result', 'Waste fell by 12%.', caveat]]);
   });
 
+  it.each([
+    [
+      'Es un solo local, y ese mismo año cambiaron de encargada, así que no todo se debe al sistema.',
+      'Un caso',
+    ],
+    ['Es un solo policlínico, con 640 productos.', 'Datos'],
+    ['We would not call it a study. Two patients felt dizzy.', 'One result'],
+    [
+      "That's one center and one survey, and they had a good manager before.",
+      '~ an example, for what it is worth ~',
+    ],
+    ['La encargada era nueva.', 'Un ejemplo'],
+  ])('tells of the place or the people of its study: %s', (caveat, heading) => {
+    const found = 'Un policlínico de Puno dio de baja 40 bandejas antes y 12 con Cratewell.';
+    expect(propose(`${heading}\n${found} ${caveat}`)).toEqual([['result', found, caveat]]);
+  });
+
+  it('is nothing that speaks to the reader or of the product below the heading of a case', () => {
+    expect(propose('One result\nA clinic lost 12 of 40 trays. You can ask us for the list.')).toHaveLength(2);
+    expect(propose('Un caso\nUna clínica perdió 12 bandejas. Cratewell no mide la humedad.')).toHaveLength(2);
+    expect(propose('A case of 12: $40')).toEqual([['commercial', 'A case of 12: $40', null]]);
+  });
+
   it('is whatever follows a result below a heading that promises one', () => {
     const caveat = 'La cocinera era nueva y compraron otra balanza.';
     expect(propose(`Un caso, con sus peros\nLa merma bajó un 12 %. ${caveat}`)).toEqual([

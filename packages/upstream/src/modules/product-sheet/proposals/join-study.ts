@@ -1,9 +1,10 @@
 import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { hasVerb } from '@myra/shared/rules/has-verb';
+import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
-import { kindOf, kindOfLabel } from './claim-kind.ts';
+import { CASE_HEADING, kindOf, kindOfLabel } from './claim-kind.ts';
 import type { SourceSentence } from './split-source.ts';
 
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
@@ -12,7 +13,7 @@ const STUDIED =
   /(?<!\p{L})(?:followed|counted|asked|surveyed|looked at|measured|tracked|compared|reviewed|stud(?:y|ies|ied)|audit|pilot|project|count|estudio|piloto|auditoría|recuento|medimos|contamos|seguimos|comparamos|revisamos)(?!\p{L})/iu;
 /** Whoever was counted: the next sentence goes on about them. */
 const GOES_ON =
-  /^(?:their|they|there|these|those|both|in (?:their|that|this|both|all)|of (?:these|those|them)|sus|en (?:ese|esos|ambos|dichos)|allí|de (?:estos|esos|ellos))(?!\p{L})/iu;
+  /^(?:their|they|there|these|those|both|(?:in|at) (?:its|their|that|this|both|all)|of (?:these|those|them)|sus|en (?:ese|esos|ambos|dichos)|allí|de (?:estos|esos|ellos))(?!\p{L})/iu;
 const CUSTOMERS = anyOf(`
   services?|hospital|home|clinic|practice|cent(?:er|re)|department|unit|lab(?:oratory)?|pharmacy|office|agency|hospice|facility|school|customer|client
   sanatorio|clínica|residencia|centro|laboratorio|farmacia|consultorio|cliente|servicio|institución`);
@@ -29,6 +30,19 @@ const CAME_OF =
   /^(?:in|of|on|after|within|by|at|for|en|de|tras|después de|a l[oa]s|al cabo de)\s(?!.*(?<!\p{L})(?:we|our|your?|nuestr[oa]s?|\p{L}+[aei]mos)(?!\p{L})).*\d/iu;
 /** A heading over a case and what speaks against it. */
 const WITH_CAVEATS = /(?<!\p{L})(?:caveats?|peros?|salvedad(?:es)?|fine print|letra chica)(?!\p{L})/iu;
+
+/** A heading over what one customer saw. */
+const ONE_CASE = new RegExp(`^(?:${CASE_HEADING})(?!\\p{L})`, 'iu');
+/** Who sells speaks to the reader, of now. */
+const TO_READER =
+  /(?<!\p{L})(?:you|your|usted(?:es)?|le|les|su|sus|we (?:can|will|send|offer|are|have|do)|podemos|enviamos|tenemos)(?!\p{L})/iu;
+
+/** Whether a sentence behind a result below "One result" or "Un caso" goes on about it: who was there, what else happened. */
+export const goesOnAboutCase = ({ text, heading }: SourceSentence, productName: string): boolean =>
+  ONE_CASE.test(heading) &&
+  findProductName(text, productName) === undefined &&
+  !TO_READER.test(text) &&
+  kindOf(text, '', false) !== 'result';
 
 /** Whether a heading says that what follows a result below it is a part of it. */
 export const promisesCaveats = (heading: string): boolean => WITH_CAVEATS.test(heading);

@@ -49,7 +49,7 @@ export const isTopic = (label: string): boolean => TOPIC.test(label.trim()) || E
 const CONDITION = new RegExp(
   anyOf(`
     ^(?:for|from|if|when|where|in|at|with|within|under|over|above|below|up to|during|after|before|outside|only)\\s(?!${TOPICS}$)
-    ^(?:para(?! qu[eé])|desde|a partir|si|cuando|en|con|hasta|más de|menos de|durante|fuera de|solo|sólo)\\s(?!${TOPICS}$)
+    ^(?:para(?! (?:qu[eé]|qui[eé]n))|desde|a partir|si|cuando|en|con|hasta|más de|menos de|durante|fuera de|solo|sólo)\\s(?!${TOPICS}$)
     (?<!\\p{L})(?:patients|residents|members|veterans|children|adults|schools|states)${MORE}
     (?<!\\p{L})(?:sites|rooms|wards|beds|clinics|hospitals|practices|offices|homes|facilities)${MORE}
     (?<!\\p{L})(?:units|orders|shifts|nights|weekends|holidays)${MORE}

@@ -40,6 +40,8 @@ it.each([
   'Enfermera la abre sola.',
   'Si falta una tapa, la cambian.',
   'Marca registrada de una caja.',
+  'Mínimos por producto y lista sugerida',
+  'Últimos pedidos a la vista',
 ])('is written by a person where something else is spoken of: %s', (text) => expect(mailOf(text)).toBeNull());
 
 it.each([

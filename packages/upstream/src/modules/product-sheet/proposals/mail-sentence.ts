@@ -19,7 +19,14 @@ const DENIED = new RegExp(`^no (?!${SUBJECT_BEHIND}(?!\\p{L}))\\p{L}{3,}[ae](?!\
 /** "Do not …" is said to the reader. */
 const DENIED_EN = /^does(?: not|n['’]t)\s/iu;
 
+/** Verbs of the product that no email repeats as they stand, and behind which the next one goes on: "No es …", "Tampoco revisa …". */
+const DENIED_SHORT = /^(?:no (?:es|está|va|da)|tampoco \p{L}+[ae])(?!\p{L})/iu;
+
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Whether a sentence leaves its subject out, in Spanish before a verb or in English before "doesn't". */
+export const leavesOutSubject = (text: string): boolean =>
+  VERB_FIRST.test(lowerFirst(text)) || DENIED.test(text) || DENIED_SHORT.test(text) || DENIED_EN.test(text);
 
 /** A sentence with its product as the subject that it leaves out; undefined where it has another one. */
 function withSubject(text: string, productName: string, isSpanish: boolean): string | undefined {
@@ -30,13 +37,13 @@ function withSubject(text: string, productName: string, isSpanish: boolean): str
 
 /**
  * A sentence of a source as an email says it, in its own words: with a full stop, and in Spanish with the product before a verb that
- * stands first ("Trae cargadas …"). Null where it does not stand alone even so.
+ * stands first ("Trae cargadas …"), if the product is what it goes on about. Null where it does not stand alone even so.
  */
 export function mailSentenceOf(
   said: string,
-  { productName, isSpanish }: { productName: string; isSpanish: boolean },
+  { productName, isSpanish, isOfProduct }: { productName: string; isSpanish: boolean; isOfProduct: boolean },
 ): string | null {
   const whole = ENDS.test(said) || !(hasVerb(said) || isSpanish) ? said : `${said.replace(/[,;:]$/u, '')}.`;
-  const ways = [whole, withSubject(whole, productName, isSpanish)];
+  const ways = [whole, isOfProduct ? withSubject(whole, productName, isSpanish) : undefined];
   return ways.find((way) => way !== undefined && isSentenceSound('mail_text', way, productName)) ?? null;
 }

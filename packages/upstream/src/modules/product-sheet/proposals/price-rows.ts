@@ -1,6 +1,8 @@
 import { AMOUNT } from '@myra/shared/rules/amount';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { countWords } from '@myra/shared/rules/sheet-words';
+import { withoutRule } from './heading-text.ts';
+import { isPriceHeading } from './price-terms.ts';
 
 /** A row of a price list. `text` says it with the headings of its columns; `quote` is the row as the source has it. */
 type PriceRow = { text: string; quote: string };
@@ -65,11 +67,11 @@ function sayRow(cells: readonly string[], headings: readonly string[], title: st
 }
 
 /** A heading before a row, unless it only says that prices follow. */
-const titleOf = (title: string): string => (title === '' || PRICE_HEADING.test(title) ? '' : `${title} – `);
+const titleOf = (title: string): string => (title === '' || isPriceHeading(title) ? '' : `${title} – `);
 
 /** A line that may head a table: a few words without an end. */
 function titleLike(line: string): string {
-  const words = line.trim().replace(/^#+\s*/u, '');
+  const words = withoutRule(line.trim().replace(/^#+\s*/u, ''));
   const isTitle = countWords(words) <= ITEM_WORDS_MAX && !/[.!?,;]$/u.test(words) && !PRICE.test(words);
   return isTitle ? words.replace(/\s?:$/u, '') : '';
 }

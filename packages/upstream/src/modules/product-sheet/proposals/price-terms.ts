@@ -1,14 +1,34 @@
 import { AMOUNT } from '@myra/shared/rules/amount';
 import { anyOf } from '@myra/shared/rules/any-of';
 
+const TAX = '(?:(?:sales )?tax(?:es)?|VAT|GST|IVA|IGV|ITBIS|ITBMS|ISV|impuestos?)';
 const TERMS = new RegExp(
   `(?<!\\p{L})(?:${anyOf(`
-    plus (?:sales )?(?:tax(?:es)?|VAT|GST|freight|shipping)|before tax(?:es)?|(?:excl|excluding|incl|including)\\.? (?:tax(?:es)?|VAT|GST|freight|shipping)
-    tax(?:es)? (?:not )?included|(?:más|mas|sin|con) (?:el )?IVA|IVA (?:no )?incluido|(?:más|mas|sin) impuestos|impuestos (?:no )?incluidos`)})(?!\\p{L})`,
-  'iu',
+    (?:plus|before|excl\\.?|excluding|incl\\.?|including|\\+|más|mas|sin|con) (?:el )?(?:${TAX}|freight|shipping)|${TAX} (?:not |no )?(?:included|incluid[oa]s?)
+    (?:per|a|each) (?:month|year|week|day|visit)|al (?:mes|año|día)|por (?:mes|año|visita|día)|mensual(?:es)?|anual(?:es)?|monthly|yearly
+    (?:(?:in|en) )?(?:(?:US )?dollars|d[oó]lares|pesos(?: \\p{L}+nos)?|USD|EUR|MXN|CAD|COP|CLP|ARS)`)})(?!\\p{L})`,
+  'giu',
 );
 const HAS_AMOUNT = new RegExp(AMOUNT, 'iu');
+/** What tells no more than that prices follow, and the currency that stands beside each of them. */
+const PLAIN =
+  /(?:(?:list |unit |your )?(?:price|pricing|cost|fee|rate|charge|precio|costo?|coste|tarifa)s?(?: list| de lista)?|what (?:it|this) costs|cuánto cuesta|(?:en )?soles)/giu;
 
-/** What a heading says of all prices under it ("Precios en pesos, más IVA"), for a sentence that names one; else null. */
+/** What a heading says of all prices under it and a sentence does not: "más IGV", "per month". */
+export function termsOf(heading: string, sentence: string): string[] {
+  if (!HAS_AMOUNT.test(sentence)) return [];
+  const said = sentence.toLowerCase();
+  return (heading.match(TERMS) ?? []).filter(
+    (term) => !said.includes(term.toLowerCase().replace(/^(?:in|en) /u, '')),
+  );
+}
+
+/** A heading of prices as it stands beside one that does not say it ("Precios en pesos, más IVA"); null where it says no more. */
 export const priceTerms = (heading: string, sentence: string): string | null =>
-  TERMS.test(heading) && HAS_AMOUNT.test(sentence) ? `${heading.trim().replace(/[.:]+$/u, '')}.` : null;
+  termsOf(heading, sentence).length > 0 ? `${heading.trim().replace(/[.:]+$/u, '')}.` : null;
+
+/** Whether a heading only says that prices follow, and how they are meant. */
+export const isPriceHeading = (heading: string): boolean => {
+  const rest = heading.replaceAll(TERMS, ' ').replaceAll(PLAIN, ' ');
+  return rest !== heading && !/[\p{L}\d]/u.test(rest);
+};

@@ -8,13 +8,16 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { goesOnAboutStudy, isStudyLimit } from '@myra/shared/rules/study-limit';
 import { capitalise } from '@myra/writer/text/words';
 import { isDenying, kindOf } from './claim-kind.ts';
-import { joinStudies, promisesCaveats } from './join-study.ts';
+import { goesOnAboutCase, joinStudies, promisesCaveats } from './join-study.ts';
 import { isTopic } from './labels.ts';
 import { mailSentenceOf } from './mail-sentence.ts';
 import { findOpeningQuestion } from './opening-question.ts';
 import { ownCountries } from './own-countries.ts';
 import { ownStates } from './own-states.ts';
+import { priceSentenceOf } from './price-sentence.ts';
+import { isPriceHeading, termsOf } from './price-terms.ts';
 import { type SourceSentence, splitSource } from './split-source.ts';
+import { findOfProduct, withoutTrouble } from './told-trouble.ts';
 import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';
 
 /** Claims that one source proposes at most. */
@@ -35,7 +38,9 @@ export function proposeByRules(input: {
   source: string;
   isDescription: boolean;
 }): Proposals {
-  const sentences = joinStudies(splitSource(input.source, { isWrapped: !input.isDescription }));
+  const split = joinStudies(splitSource(input.source, { isWrapped: !input.isDescription }));
+  const sentences = withoutTrouble(split, input.productName);
+  const ofProduct = findOfProduct(sentences, input.productName);
   const first = input.isDescription ? firstSentence(sentences, input.productName) : undefined;
   const told = { productName: input.productName, isSpanish: looksSpanish(input.source) };
   const seen = new Set<string>();
@@ -50,7 +55,9 @@ export function proposeByRules(input: {
     // What lies between two things that a study lacks is the third.
     const isBetween = isNext && isLimit(at - 1) && isLimit(at + 1) && sentences[at + 1]?.isNext === true;
     const isGoingOn = isNext && isLimit(at - 1) && goesOnAboutStudy(text);
-    const isPromised = promisesCaveats(heading) && kind !== 'result' && !/\d\s?%/u.test(text);
+    const isPromised =
+      (promisesCaveats(heading) && kindOf(text, '', false) !== 'result' && !/\d\s?%/u.test(text)) ||
+      (isNext && goesOnAboutCase(sentence, input.productName));
     const result =
       isLimit(at) || isBetween || isGoingOn || isPromised ? resultBefore(claims, isNext) : undefined;
     if (result) {
@@ -60,9 +67,14 @@ export function proposeByRules(input: {
         continue;
       }
     }
-    const mailText = mailTextOf(sentence, told);
+    const terms = note === null ? [] : termsOf(note, text);
+    const price =
+      kind === 'commercial' ? priceSentenceOf(text, { ...told, source: input.source, terms }) : undefined;
+    const mailText = price ?? mailTextOf(sentence, { ...told, isOfProduct: ofProduct[at] === true });
+    // What the heading says of all prices stands in the sentence.
+    const disclosure = price !== undefined && note !== null && isPriceHeading(note) ? null : note;
     const places = { states: ownStates(text), countries: ownCountries(text, input.source) };
-    claims.push({ ...nobody(), ...places, text, mailText, kind, quote: row ?? text, page, disclosure: note });
+    claims.push({ ...nobody(), ...places, text, mailText, kind, quote: row ?? text, page, disclosure });
   }
   const line = input.isDescription ? firstLine(claims, input.productName) : undefined;
   const question = input.isDescription ? findOpeningQuestion(input.source, input.productName) : undefined;
@@ -74,7 +86,7 @@ export function proposeByRules(input: {
 const resultBefore = (claims: readonly ProposedClaim[], isNext: boolean): ProposedClaim | undefined =>
   claims.slice(isNext ? -2 : -1).findLast(({ kind }) => kind === 'result');
 
-type Told = { productName: string; isSpanish: boolean };
+type Told = { productName: string; isSpanish: boolean; isOfProduct: boolean };
 
 /** A sentence as an email says it; null where it does not stand alone, or is printed word for word anyway. */
 function mailTextOf({ text, label, isRequired }: SourceSentence, told: Told): string | null {

@@ -1,7 +1,8 @@
 import { AMOUNT } from '@myra/shared/rules/amount';
 import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { kindOfLabel } from './claim-kind.ts';
+import { isDenying, kindOfLabel, tellsTrouble } from './claim-kind.ts';
+import { withoutRule } from './heading-text.ts';
 import { labelOf } from './labels.ts';
 import { findPriceRows, WRAPPED_CHARS_MIN } from './price-rows.ts';
 import { findValueRows } from './value-rows.ts';
@@ -16,8 +17,20 @@ const HEADING_WORDS_MAX = 6;
 type Line = { text: string; isBullet: boolean; row: string | null; isValue: boolean; isApart: boolean };
 type Place = { isTop: boolean; isWrapped: boolean };
 
+/** A heading between two signs of one kind: "~ prices ~". */
+const FRAMED = /^([-=*#~_]+)\s.{1,60}\s\1$/u;
+/** A question as a heading: what stands below answers it, and its words tell of what that is. */
+const asksAsHeading = (text: string): boolean => {
+  const asked = withoutRule(text);
+  return (
+    text.endsWith('?') &&
+    countWords(asked) <= HEADING_WORDS_MAX &&
+    (tellsTrouble(asked) || (kindOfLabel(asked) !== undefined && !isDenying(asked)))
+  );
+};
 /** A line that is a heading by its form alone. */
-const isMarked = (text: string): boolean => /:$/u.test(text) || /^[^\p{Ll}]+$/u.test(text);
+const isMarked = (text: string): boolean =>
+  /:$/u.test(text) || /^[^\p{Ll}]+$/u.test(text) || FRAMED.test(text) || asksAsHeading(text);
 /** A line that is a heading, or what somebody said without a full stop. */
 const isBare = (text: string): boolean =>
   !ENDS.test(text) &&
@@ -88,16 +101,6 @@ export function joinLines(page: string, isWrapped: boolean): Line[] {
   }
   return lines;
 }
-
-/** A heading in capitals as a sentence begins: "NOT FOR". */
-export const inSmallLetters = (heading: string): string =>
-  /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u.test(heading)
-    ? heading.charAt(0) + heading.slice(1).toLowerCase()
-    : heading;
-
-/** A heading without its colon and the signs that set it off: "--- Price ---", "## Price". */
-export const withoutRule = (heading: string): string =>
-  heading.replace(/^(?:[-=*#~_]{2,}|#)\s+/u, '').replace(/\s[-=*#~_]{2,}$|:$/gu, '');
 
 /** A page whose required statement stands in one line with its label, wherever the page breaks it. */
 export function withStatementInLine(page: string): string {

@@ -6,19 +6,13 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { isDenying, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
 import { attachFootnote } from './footnotes.ts';
+import { inSmallLetters, withoutRule } from './heading-text.ts';
 import { isCondition, labelOf, withoutEmptyLabel } from './labels.ts';
 import { deniesItself } from './limit-sentence.ts';
 import { isMakerLine } from './maker-line.ts';
-import { priceTerms } from './price-terms.ts';
+import { isPriceHeading, priceTerms } from './price-terms.ts';
 import { sentencesOf } from './quoted-sentences.ts';
-import {
-  ENDS,
-  inSmallLetters,
-  isHeading,
-  joinLines,
-  withoutRule,
-  withStatementInLine,
-} from './source-lines.ts';
+import { ENDS, isHeading, joinLines, withStatementInLine } from './source-lines.ts';
 
 /**
  * One sentence or bullet of a source, with its page and the heading above it, or the label that begins its paragraph ("Price: …").
@@ -63,6 +57,8 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
     // What is below the title alone is below no heading.
     let isTitled = false;
     let isNoted = false;
+    // The heading of prices below whose rows more may follow.
+    let priced = '';
     const found: SourceSentence[] = [];
     const add = (said: string, isBullet: boolean, quote: string | null = null) => {
       const text = withoutEmptyLabel(said);
@@ -91,7 +87,7 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
           isRequired: false,
           isNext: at > 0,
           row: isLimited ? sentence : quote,
-          note: priceTerms(heading, sentence),
+          note: priceTerms(heading || priced, sentence),
         });
       }
     };
@@ -99,16 +95,23 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
     for (const [at, line] of lines.entries()) {
       const { text, isBullet, row, isValue, isApart } = line;
       if (isApart && !isHeadingKept) heading = '';
+      if (isApart && row === null) priced = '';
       if (row !== null && isValue) {
         add(text, isBullet, row);
         continue;
       }
       if (row !== null) {
-        // What stood over the list ends with it.
+        // What stood over the list ends with it, but for how its prices are meant.
+        if (heading !== '') priced = isPriceHeading(heading) ? heading : '';
         heading = '';
         const whole = { text, heading: 'Price', label: '', page: numberOf(index), isNext: false, row };
         if (countWords(text) <= SHEET_WORDS_MAX.text)
-          found.push({ ...whole, isBullet: true, isRequired: false, note: null });
+          found.push({
+            ...whole,
+            isBullet: true,
+            isRequired: false,
+            note: priceTerms(priced, text),
+          });
         continue;
       }
       if (attachFootnote(text, found)) {
@@ -121,11 +124,19 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         const { statement, from, to } = required;
         add(text.slice(0, from), isBullet);
         const whole = { text: statement, heading: 'Indication', label: '', page: numberOf(index) };
-        found.push({ ...whole, isBullet: false, isRequired: true, isNext: false, row: null, note: null });
+        found.push({
+          ...whole,
+          isBullet: false,
+          isRequired: true,
+          isNext: false,
+          row: null,
+          note: null,
+        });
         add(text.slice(to), isBullet);
       } else if (!isBullet && (heading === '' || isTitled) && isMakerLine(text)) heading = '';
       else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
         heading = inSmallLetters(withoutRule(text));
+        priced = '';
         isTitled = index === 0 && at === 0 && !text.endsWith(':');
         // A heading close to its text ends with it; one that stands by itself is over all that follows.
         isHeadingKept = isWrapped || lines[at + 1]?.isApart === true;

@@ -96,8 +96,12 @@ export function ConfigurationFields({ productId, isNew, check, found }: Configur
           <Understood
             readings={[
               { label: 'Never mentioned', items: check.constraints.enforced, tone: 'good' },
+              { label: 'Kept', items: check.constraints.kept ?? [], tone: 'good' },
               {
-                label: check.writer === 'llm' ? 'Told to the model, not checked' : 'Not understood, left out',
+                label:
+                  check.writer === 'llm'
+                    ? 'Told to the model, not checked'
+                    : 'The offline writer cannot check this: read for it',
                 items: check.constraints.not_enforced,
                 tone: 'warning',
               },

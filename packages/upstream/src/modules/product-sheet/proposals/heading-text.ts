@@ -1,0 +1,14 @@
+const FRAME = /^(?:[-=*#~_]{2,}|[=*#~_])\s+/u;
+
+/** A heading in capitals as a sentence begins: "NOT FOR". */
+export const inSmallLetters = (heading: string): string =>
+  /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u.test(heading)
+    ? heading.charAt(0) + heading.slice(1).toLowerCase()
+    : heading;
+
+/** A heading without its colon, its question marks and the signs that set it off: "--- Price ---", "## Price", "¿Para quién?". */
+export const withoutRule = (heading: string): string =>
+  heading
+    .replace(FRAME, '')
+    .replace(/\s[-=*#~_]{2,}$|\s[=*#~_]$|:$/gu, '')
+    .replace(/^¿\s*|\s?\?$/gu, '');

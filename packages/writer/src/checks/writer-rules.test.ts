@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readWriterRules } from './writer-rules.ts';
+
+it.each([
+  ['No prometer ahorros', ['ahorros']],
+  ["Don't promise savings.", ['savings']],
+  ['Never guarantee results or outcomes', ['results', 'outcomes']],
+  ['No ofrecer descuentos', ['descuentos']],
+  ['Ask only for the trial unit, no call', ['call']],
+  ['Pedir solo la prueba, sin llamadas', ['llamadas']],
+  ['Never mention pricing.', ['pricing']],
+])('what may not be promised or asked is left out by its words: %s', (rule, excluded) =>
+  expect(readWriterRules(rule).excluded).toEqual(excluded),
+);
+
+it.each([
+  "don't promise they'll pass a survey",
+  'Never say that we are cheap',
+  'No prometer que pasan la inspección',
+  'Tratar siempre de usted',
+  'always say I come from Quincy',
+])('a rule that no word keeps is none of words: %s', (rule) =>
+  expect(readWriterRules(rule)).toMatchObject({ excluded: [], notUnderstood: [rule] }),
+);
+
+it('a rule of which one half is of words tells the other half, too', () =>
+  expect(readWriterRules('Ask only for the trial unit, no call')).toEqual({
+    excluded: ['call'],
+    noQuestions: false,
+    noLinks: false,
+    notUnderstood: ['Ask only for the trial unit'],
+  }));
