@@ -28,6 +28,26 @@ describe('an automatic note of an absence', () => {
   });
 });
 
+describe('a text that is titled as a note of a machine', () => {
+  const read = async (text: string) =>
+    classifyMessage(
+      await readMessage(
+        Buffer.from(
+          `From: a@b.test\nSubject: Re: Hello\nContent-Type: text/plain; charset=utf-8\n\n${text}\n`,
+        ),
+      ),
+    );
+
+  it.each([
+    ["Automatic reply: I'm out for our survey and then vacation, back on Dec 29.", 'out_of_office'],
+    ['Respuesta automática: estoy de vacaciones.', 'out_of_office'],
+    ['Auto-reply: we have received your message.', 'auto_reply'],
+    ['Out of office until Monday, but yes, please send it.', 'human'],
+    ['Automatic replies are all I get from you, please call.', 'human'],
+    ['Automatic reply: take me off your list.', 'unsubscribe'],
+  ])('%s', async (text, kind) => expect((await read(text)).class).toBe(kind));
+});
+
 describe('headers that servers also set for people', () => {
   const read = async (text: string, header = 'X-Auto-Response-Suppress: All') =>
     classifyMessage(

@@ -25,13 +25,13 @@ const AUTO_HEADERS = [
   'x-mail-autoreply',
 ];
 
-const AUTO_SUBJECT = new RegExp(
-  `^\\W*(${anyOf(`
+const AUTO_TITLE = `^\\W*(?:${anyOf(`
     auto(matic|matische|mated)?[ -]?(reply|response|antwort|re:)|autoreply|auto:
     out of (the )?office|ooo\\b|away from (the )?office|abwesen(d|heit)|automatische antwort
-    réponse automatique|respuesta automática|risposta automatica`)})`,
-  'i',
-);
+    réponse automatique|respuesta automática|risposta automatica`)})`;
+const AUTO_SUBJECT = new RegExp(AUTO_TITLE, 'i');
+/** A text that a system puts the title of its note before: "Automatic reply: I'm out". */
+const AUTO_TEXT = new RegExp(`${AUTO_TITLE}\\s*:\\s`, 'i');
 
 const IS_THERE =
   '(?:estoy|est[aá]|estamos|estar[eé]|estar[aá]|estaremos|(?:me |nos |se )?(?:encuentr[oa]|encontramos|encontrar[eé]))';
@@ -109,5 +109,7 @@ export function classifyMessage(
   if (isAutomatic(message))
     return { class: AWAY_WORDS.test(`${message.subject}\n${ownText}`) ? 'out_of_office' : 'auto_reply' };
   if (tellsAbsence(message, words)) return { class: 'out_of_office' };
+  if (!asksOut && AUTO_TEXT.test(ownText))
+    return { class: AWAY_WORDS.test(ownText) ? 'out_of_office' : 'auto_reply' };
   return { class: asksOut ? 'unsubscribe' : 'human', ownText };
 }
