@@ -1,5 +1,6 @@
 import type { DraftContext } from './draft-context.ts';
 import type { Quote } from './find-answer.ts';
+import { offersTalk } from './our-offers.ts';
 import { fillIn, type Sentences } from './sentences.ts';
 
 /** One sentence of an answer with what carries it. `isFrame`: thanks and the like, which alone answer nothing. */
@@ -44,10 +45,11 @@ export function buildAnswer(context: DraftContext) {
     quote,
     thank: (kind: keyof Sentences['thanks']): void =>
       say(pick(sentences.thanks[kind]), ['reply'], 'open', true),
-    /** The booking page, if there is one. */
+    /** The booking page; else a day and an hour, where our email offers a talk. */
     askForTime: (): void => {
       const link = offers.bookingUrl ?? write.asks.find(({ kind }) => kind === 'booking')?.url;
       if (link) say(fillIn(sentences.link, { link }), ['organization.booking_url'], 'ask');
+      else if (offersTalk(input.written)) say(sentences.whichDay, ['message.wants'], 'ask');
     },
     /** Answers questions with what was found for each: all of them or, where one has nothing, none: false, with nothing said. */
     answerQuestions: (found: readonly (readonly Quote[] | undefined)[]): boolean => {

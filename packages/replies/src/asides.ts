@@ -26,6 +26,17 @@ const UNFIT = new RegExp(
   'gu',
 );
 
+/** When an hour of theirs is, behind it: "2pm works, after cases". */
+const BEHIND = new RegExp(
+  `,? (?:${anyOf(`
+    after (?:my |our |the )?(?:cases|clinic|rounds|rounding|lunch|surgery|surgeries|hours|huddle|report|patients|meetings?|shift|school)
+    despues de(?:l| la| las| los| mi| mis)? (?:consultas?|rondas?|almuerzo|cirugias?|pacientes|turno|guardia|visitas?)`)})(?=\\s*(?:[.,;!?]|$))`,
+  'gu',
+);
+
 /** A folded text without what only explains a day or a call: what it is for, and which parts of days do not suit. */
 export const withoutAsides = (plain: string): string =>
-  plain.replace(PURPOSE, (aside) => (WISHES.test(aside) ? aside : '')).replace(UNFIT, '');
+  plain
+    .replace(PURPOSE, (aside) => (WISHES.test(aside) ? aside : ''))
+    .replace(UNFIT, '')
+    .replace(BEHIND, '');

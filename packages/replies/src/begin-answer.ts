@@ -64,8 +64,10 @@ export function beginAnswer(
   { isOpen, isHeld, bid }: Left,
   context: DraftContext,
 ): BegunSentence[] {
+  const hasDay = begun.some(({ said }) => said.some(({ refs }) => refs.includes('message.proposed_day')));
   const lines = begun.flatMap(({ said, answers, likely }): Line[] => [
-    ...said,
+    // Beside a day that is agreed nobody is asked for one.
+    ...said.filter(({ refs, role }) => !hasDay || role !== 'ask' || refs.includes('message.proposed_day')),
     ...[...answers, ...likely].map(({ text }) => ({ text, refs: [], role: 'answer' as const })),
   ]);
   const { intent } = context.input.reading;

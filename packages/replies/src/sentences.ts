@@ -8,6 +8,8 @@ export type Sentences = {
   /** Where a day was named without an hour, by what is to happen on it. */
   hour: Record<Meeting, string>;
   /** They name times to choose from. */
+  /** Where a talk was taken without a day. */
+  whichDay: string;
   theirTimes: string;
   call: string;
   callNumber: string;
@@ -67,6 +69,7 @@ const EN: Sentences = {
     visit: 'What time shall I come by?',
     any: 'What time suits you?',
   },
+  whichDay: 'What day and time suit you?',
   theirTimes: 'I will write to you with a day and an hour that fit.',
   call: 'I will call you then.',
   callNumber: 'I will call you at the number you gave.',
@@ -124,6 +127,7 @@ const ES: Sentences = {
   },
   day: '{day} me queda bien.',
   hour: { call: '¿A qué hora le llamo?', visit: '¿A qué hora paso?', any: '¿A qué hora le conviene?' },
+  whichDay: '¿Qué día y a qué hora le conviene?',
   theirTimes: 'Le escribiré con un día y una hora que encajen.',
   call: 'Le llamaré entonces.',
   callNumber: 'Le llamaré al número que me dio.',

@@ -3,8 +3,9 @@ import { contentStems, stem } from '@myra/writer/text/words';
 import { type AnswerPlan, buildAnswer } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
 import { offeredThing } from './offered-thing.ts';
+import { offersIn, offersTalk } from './our-offers.ts';
 import { promise } from './promises.ts';
-import { foldText, sentencesOf, withoutAccents } from './text.ts';
+import { foldText, withoutAccents } from './text.ts';
 import { unexplained } from './unexplained.ts';
 
 /** How a sentence begins that says yes, or takes something. */
@@ -25,17 +26,6 @@ const TAKING = new Set(
 /** What a yes is bound to makes it another answer. */
 const BINDS =
   /[?¿@]|\b(?:if|unless|only|but|not|no|without|except|after|before|until|till|when|once|instead|pero|solo|sin|cuando|despues|antes|hasta|si (?:es|no|hay|tienen?|puede\w*|incluye|trae|sirve))\b/u;
-/** What we ask or offer, which a yes takes. */
-const OFFERS = new RegExp(
-  `\\b(?:${anyOf(`
-    would you|want (?:to|me|us|one|a|the)|shall (?:i|we)|should (?:i|we)|(?:can|may|could) (?:i|we)|care to|interested in|(?:i|we)(?:'ll| will| can|'d be glad to)
-    quiere[ns]?|queres|le gustaria|les gustaria|desea[n]?|(?:le|les|lo|la|te) (?:hacemos|hago|mando|mandamos|envio|enviamos|armo|armamos|parece|probamos)|puedo|podemos|probamos`)})\\b`,
-  'u',
-);
-/** A talk or a day is taken by a time, not by a promise. */
-const OF_A_TALK =
-  /\b(?:call|talk|chat|speak|meet|meeting|demo|visit|minutes?|llamada|llam\w+|hablar|hablamos|reunion|visita|minutos)\b/u;
-
 /**
  * What a sentence says that takes what our email asked or offered, in no words but those of a yes and of the email: thanks, and the
  * promise of it. Undefined where it says more. Pure.
@@ -44,7 +34,7 @@ export function takenUp(sentence: string, context: DraftContext): AnswerPlan | u
   const { input } = context;
   const plain = withoutAccents(foldText(sentence));
   if (input.reading.intent !== 'interested' || !TAKES.test(plain) || BINDS.test(plain)) return undefined;
-  const offers = sentencesOf(withoutAccents(foldText(input.written))).filter((one) => OFFERS.test(one));
+  const offers = offersIn(input.written);
   const held = new Set(offers.flatMap(contentStems));
   if (
     !unexplained(plain)
@@ -55,7 +45,8 @@ export function takenUp(sentence: string, context: DraftContext): AnswerPlan | u
   const answer = buildAnswer(context);
   answer.thank('interested');
   if (offeredThing(context)) promise('it', answer, context);
-  else if (offers.some((one) => !OF_A_TALK.test(one)) && !offers.some((one) => OF_A_TALK.test(one))) {
+  else if (offersTalk(input.written)) answer.askForTime();
+  else if (offers.length > 0) {
     answer.say(context.sentences.arrange, ['message.wants'], 'answer');
     answer.plan.warnings.push(
       'You promise to arrange what your email offered: see to it, and write to them.',
