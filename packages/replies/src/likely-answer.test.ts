@@ -85,6 +85,13 @@ test('of a total the price of each thing that it counts is said, the one that ho
       ({ text }) => text,
     ),
   ).toEqual([IRRIGATION[5]?.text, IRRIGATION[4]?.text]);
+  const CHECKS = [
+    claim(1, 'service', 'We test each item and put a dated sticker on it.'),
+    claim(2, 'commercial', 'We charge $34 per item, with a 20 item minimum ($680).'),
+    claim(3, 'commercial', 'Our travel is free within 90 miles of Quincy, Illinois.'),
+  ];
+  const total = "What's the total for 3 clinics, about 85 items, 4 of those are AEDs?";
+  expect(begun(total, CHECKS)?.map(({ text }) => text)).toEqual([CHECKS[1]?.text]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
-import { asksOfMoney, fitsStep } from './amount-kinds.ts';
+import { asksOfMoney, fitsStep, tellsMoney } from './amount-kinds.ts';
 import { nearestAsked } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
 import { quoted } from './find-answer.ts';
@@ -66,9 +66,16 @@ export function likelyAnswers(question: string, context: DraftContext): LikelyAn
   };
   const counted = fold(input.message.ownText);
   const holdsForAsMany = ({ text }: SheetClaim): boolean => isOfMoney && fitsStep(fold(text), counted) > 0;
+  // A total is of things whose price is told.
+  const pricesThing = ({ text }: SheetClaim): boolean =>
+    isOfMoney &&
+    tellsMoney(fold(text)) &&
+    subjects.some((subject) => subject.some((word) => holds(stemsOf(text), word)));
   const prices = isOfMoney ? pricesOf(near, subjects[0] ?? []).slice(0, PRICES_MAX) : [];
   // Beside a question that people wrote at it, a claim needs no words.
-  const one = near.find((claim) => claim.id === asked?.id || isHeldBy([claim]) || holdsForAsMany(claim));
+  const one =
+    near.find((claim) => claim.id === asked?.id || isHeldBy([claim]) || holdsForAsMany(claim)) ??
+    near.find(pricesThing);
   const chosen = prices.length > 1 && isHeldBy(prices) ? prices : one === undefined ? [] : [one];
   return chosen.map(quoted).map(({ text }) => ({
     text,
