@@ -76,16 +76,16 @@ test.skipIf(!chrome)(
     await look('product sheet, proposed');
     await writeAngle(page, look);
     const proposal = page.getByRole('checkbox', { name: 'Use claim 1' });
-    expect(await proposal.isChecked()).toBe(true);
+    // It is no sentence that an email can say as it stands.
+    expect(await proposal.isChecked()).toBe(false);
     await Promise.all([
       page.waitForResponse((answer) => answer.url().includes('productSheet.tick') && answer.ok()),
-      proposal.uncheck(),
+      proposal.check(),
     ]);
 
     await page.reload();
     await proposal.waitFor();
-    expect(await proposal.isChecked()).toBe(false);
-    await proposal.check();
+    expect(await proposal.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Add an angle' }).click();
     const form = page.getByRole('form', { name: 'New angle' });
     expect(await form.getByLabel('Question', { exact: true }).inputValue()).toBe(QUESTION);
