@@ -3,7 +3,7 @@ import { fillMarks, maskWith } from '@myra/writer/text/mask-names';
 
 const ADDRESS = /[^\s<>"]{1,64}@[^\s<>",;]{1,190}/gu;
 const LINK = /\b(?:https?:\/\/|www\.)\S{1,500}/giu;
-const TELEPHONE = /\+?\(?\d[\d\s().-]{7,18}\d/gu;
+const TELEPHONE = /\+?\(?\d[\d\s().-]{7,18}\d|(?<![\d$])\d{3}[-.]\d{4}(?!\d)/gu;
 /** Words with capitals in a row. Acronyms of up to four letters name no person. */
 const CAPITALS =
   /(?<![\p{L}\p{N}⟦])(?!\p{Lu}{2,4}(?![\p{L}'’]))\p{Lu}[\p{L}\p{M}'’-]*(?:[ \u00a0]+(?!\p{Lu}{2,4}(?![\p{L}'’]))\p{Lu}[\p{L}\p{M}'’-]*)*/gu;
