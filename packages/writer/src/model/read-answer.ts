@@ -1,6 +1,7 @@
 import { findProductName } from '@myra/shared/rules/product-name';
 import { checkEmail } from '../checks/check-email.ts';
 import { checkClaims } from '../checks/claims.ts';
+import { givenAway } from '../checks/given-away.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { ownIn } from '../names/opening-line.ts';
 import type { OwnComponents } from '../names/own-components.ts';
@@ -16,6 +17,8 @@ export type Citable = {
   said: ReadonlyMap<string, readonly string[]>;
   /** Of the lead, by id: a question may ask for it, a sentence may name it. */
   facts: ReadonlyMap<string, string>;
+  /** What is noted about the lead and how large its place is: may be cited, and holds nothing that may be said. */
+  noted: string;
 };
 
 const texts = (...all: readonly (string | null | undefined)[]): string[] => all.flatMap((text) => text || []);
@@ -24,7 +27,7 @@ const words = (...all: readonly (string | null | undefined)[]): string => texts(
 /** Everything that the emails of a lead may cite. */
 export function citable({ sheet, asks, history }: WriteInput, reader: Reader): Citable {
   const textOf = (id: number): string => sheet.claims.find((one) => one.id === id)?.text ?? '';
-  const { roles, title, setting, specialties, organization, city, state } = reader;
+  const { roles, title, setting, specialties, organization, city, state, beds, note } = reader;
   return {
     said: new Map([
       ...sheet.claims.map(({ id, text, mail_text, disclosure }): [string, string[]] => [
@@ -47,7 +50,10 @@ export function citable({ sheet, asks, history }: WriteInput, reader: Reader): C
       ['lead:setting', setting ?? ''],
       ['lead:specialty', words(...specialties.map(({ label }) => label))],
       ['lead:organization', words(organization, city, state)],
+      ['lead:beds', ''],
+      ['lead:note', ''],
     ]),
+    noted: words(note, beds && `${beds} beds`),
   };
 }
 
@@ -105,6 +111,20 @@ const sentenceOf = (sources: readonly SentenceSource[], span: string): string =>
     sources.find(({ sentence }) => sentence.toLowerCase().includes(span.toLowerCase()))?.sentence) ||
   '';
 
+/** Nothing of what is noted about the lead is said or hinted at, unless a text that may be said holds it. An answer to their reply may tell what they said. */
+function checkNoted(
+  texts: readonly string[],
+  { said, facts, noted }: Citable,
+  printed: string,
+  isReply: boolean,
+): LookFault[] {
+  const held = [...said.values(), ...facts.values(), isReply ? 'You asked.' : '', printed].flat().join('\n');
+  return texts.flatMap((sentence) => {
+    const span = givenAway(sentence, noted, held);
+    return span === undefined ? [] : [{ sentence, reason: `“${span}”: nothing of the note is said.` }];
+  });
+}
+
 /** Reads one answered email: placeholders filled, every sentence held against what it cites, every rule asked. */
 export function readAnswer(
   answered: AnsweredEmail,
@@ -125,6 +145,7 @@ export function readAnswer(
   const main = [own.header, ...sources.map(({ sentence }) => sentence), own.callToAction]
     .filter(Boolean)
     .join(' ');
+  const isReply = input.steps.some(({ index, logic }) => index === answered.step && logic === 'IF_REPLIED');
   const left = main.match(/⟦[^⟧]*⟧/u)?.[0];
   const whole = [
     left && `“${left}” is no placeholder that was given.`,
@@ -137,6 +158,7 @@ export function readAnswer(
     sources,
     faults: [
       ...sources.flatMap((source) => checkSentence(source, known, input.product.name)),
+      ...checkNoted([subject, ...sources.map(({ sentence }) => sentence)], known, own.header, isReply),
       ...checkDisclosures(sources, input),
       ...checkEmail({ input, subjectLine: subject, body: main, main }).map(({ span, need }) => ({
         sentence: sentenceOf(sources, span),

@@ -11,6 +11,7 @@ export { addToListCounters, type ListFacet } from './list-counters.store.ts';
 export { detailLeads } from './list-leads.ts';
 export { listChoices } from './list-members.store.ts';
 export { assertList, changeList } from './list-members.ts';
+export { noteForModel } from './note-for-model.ts';
 export { giveOwnList } from './own-list.ts';
 export { addToPeopleCount, readPeopleCount } from './people.store.ts';
 export { sampleSelectedIds } from './selection.store.ts';

@@ -33,3 +33,10 @@ export async function notesAbout(
     where l.organization_id = ${tx.organizationId} and l.id = any(${[...leadIds]}::bigint[])`;
   return new Map(rows.map(({ id, notes }) => [id, notes]));
 }
+
+/** The lead's own note, of a file or its profile; null where there is none. */
+export async function importedNote(tx: OrganizationTx, leadId: number): Promise<string | null> {
+  const [row] = await sqlOf(tx)<{ notes: string | null }[]>`
+    select notes from leads where organization_id = ${tx.organizationId} and id = ${leadId}`;
+  return row?.notes ?? null;
+}
