@@ -1,5 +1,6 @@
 import { amountsOf } from '@myra/shared/rules/amounts-of';
 import { stem } from '../text/words.ts';
+import type { LookFault } from '../types.ts';
 
 /** By these words a reader feels that somebody noted what they said. */
 const HINT =
@@ -17,12 +18,14 @@ function figuresIn(text: string): { said: string; forms: string[] }[] {
 
 const formsIn = (text: string) => new Set(figuresIn(text).flatMap(({ forms }) => forms));
 
-/** What a text gives away of what only steers the choice, as it stands there: a figure of it, or that something was noted at all. `held` may be said. */
-export function givenAway(text: string, noted: string, held: string): string | undefined {
-  if (noted === '') return undefined;
+/** Sentences that give away what only steers the choice: a figure of it, or that something was noted at all. `held` may be said. */
+export function givenAway(sentences: readonly string[], noted: string, held: string): LookFault[] {
+  if (noted === '') return [];
   const [secret, known] = [formsIn(noted.replaceAll(/⟦[^⟧]*⟧/gu, ' ')), formsIn(held)];
-  const figure = figuresIn(text).find(({ forms }) =>
-    forms.some((form) => secret.has(form) && !known.has(form)),
-  );
-  return figure?.said ?? (HINT.test(held) ? undefined : HINT.exec(text)?.[0]);
+  const isSecret = (form: string) => secret.has(form) && !known.has(form);
+  return sentences.flatMap((sentence) => {
+    const figure = figuresIn(sentence).find(({ forms }) => forms.some(isSecret))?.said;
+    const span = figure ?? (HINT.test(held) ? undefined : HINT.exec(sentence)?.[0]);
+    return span ? { sentence, reason: `“${span}”: what is noted about the lead is not said.` } : [];
+  });
 }

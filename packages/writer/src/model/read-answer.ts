@@ -111,20 +111,6 @@ const sentenceOf = (sources: readonly SentenceSource[], span: string): string =>
     sources.find(({ sentence }) => sentence.toLowerCase().includes(span.toLowerCase()))?.sentence) ||
   '';
 
-/** Nothing of what is noted about the lead is said or hinted at, unless a text that may be said holds it. An answer to their reply may tell what they said. */
-function checkNoted(
-  texts: readonly string[],
-  { said, facts, noted }: Citable,
-  printed: string,
-  isReply: boolean,
-): LookFault[] {
-  const held = [...said.values(), ...facts.values(), isReply ? 'You asked.' : '', printed].flat().join('\n');
-  return texts.flatMap((sentence) => {
-    const span = givenAway(sentence, noted, held);
-    return span === undefined ? [] : [{ sentence, reason: `“${span}”: nothing of the note is said.` }];
-  });
-}
-
 /** Reads one answered email: placeholders filled, every sentence held against what it cites, every rule asked. */
 export function readAnswer(
   answered: AnsweredEmail,
@@ -145,7 +131,9 @@ export function readAnswer(
   const main = [own.header, ...sources.map(({ sentence }) => sentence), own.callToAction]
     .filter(Boolean)
     .join(' ');
-  const isReply = input.steps.some(({ index, logic }) => index === answered.step && logic === 'IF_REPLIED');
+  // An answer to their reply may tell what they said.
+  const replied = input.steps[answered.step]?.logic === 'IF_REPLIED' ? 'You asked.' : '';
+  const held = [...known.said.values(), ...known.facts.values(), own.header, replied].flat().join('\n');
   const left = main.match(/⟦[^⟧]*⟧/u)?.[0];
   const whole = [
     left && `“${left}” is no placeholder that was given.`,
@@ -158,7 +146,7 @@ export function readAnswer(
     sources,
     faults: [
       ...sources.flatMap((source) => checkSentence(source, known, input.product.name)),
-      ...checkNoted([subject, ...sources.map(({ sentence }) => sentence)], known, own.header, isReply),
+      ...givenAway([subject, ...sources.map(({ sentence }) => sentence)], known.noted, held),
       ...checkDisclosures(sources, input),
       ...checkEmail({ input, subjectLine: subject, body: main, main }).map(({ span, need }) => ({
         sentence: sentenceOf(sources, span),
