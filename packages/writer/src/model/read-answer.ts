@@ -53,7 +53,7 @@ export function citable({ sheet, asks, history }: WriteInput, reader: Reader): C
       ['lead:beds', ''],
       ['lead:note', ''],
     ]),
-    noted: words(note, beds && `${beds} beds`),
+    noted: words(note, beds ? `${beds} beds` : ''),
   };
 }
 

@@ -40,3 +40,13 @@ export async function importedNote(tx: OrganizationTx, leadId: number): Promise<
     select notes from leads where organization_id = ${tx.organizationId} and id = ${leadId}`;
   return row?.notes ?? null;
 }
+
+/** Whether one of the chosen leads of a campaign has a note of its own. */
+export async function hasImportedNotes(tx: OrganizationTx, campaignId: number): Promise<boolean> {
+  const [row] = await sqlOf(tx)<{ found: boolean }[]>`
+    select exists (
+      select from campaign_leads s join leads l on l.organization_id = s.organization_id and l.id = s.lead_id
+      where s.organization_id = ${tx.organizationId} and s.campaign_id = ${campaignId} and btrim(l.notes) <> ''
+    ) as found`;
+  return row?.found ?? false;
+}
