@@ -14,13 +14,13 @@ export function NotesKept({ campaignId }: { campaignId: string }) {
       {isAdmin ? (
         <Link
           to="/organization"
-          search={{ tab: 'writing' }}
+          search={{ section: 'writing' }}
           className="font-medium text-primary-soft-foreground underline-offset-3 hover:underline"
         >
-          Settings, Writing
+          Organization, Writing
         </Link>
       ) : (
-        'Settings, Writing'
+        'Organization, Writing'
       )}
       .
     </Notice>
