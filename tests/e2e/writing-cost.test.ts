@@ -28,7 +28,7 @@ const { openTab } = startStage('writing-cost', {
       AI_PRICE_CACHED: '0.3',
       AI_PRICE_OUTPUT: '15',
       // Enough for one lead and its judge.
-      LLM_DAILY_TOKENS: '4500',
+      LLM_DAILY_TOKENS: '5000',
     };
   },
   end: async () => model?.stop(),

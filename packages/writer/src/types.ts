@@ -61,6 +61,8 @@ export type LeadFacts = {
   openingLine?: string | null;
   /** The same for the second email. */
   secondLine?: string | null;
+  /** What of the notes about it a model may know, without names. It tells a model what to choose, and is said to nobody. */
+  note?: string | null;
   /** A person chose this lead by itself: it is written to even where the product is not for it. */
   isPutBack?: boolean;
 };

@@ -10,8 +10,11 @@ export type BudgetChoice = (typeof BUDGET_CHOICES)[number];
  * What of a lead or a conversation may go to a model. Names, addresses and links never do. Messages about health, an
  * adverse event, distress or law never do.
  */
-export const MODEL_CATEGORIES = ['role', 'place', 'employer', 'samples', 'replies'] as const;
+export const MODEL_CATEGORIES = ['role', 'place', 'employer', 'samples', 'replies', 'notes'] as const;
 export type ModelCategory = (typeof MODEL_CATEGORIES)[number];
+
+/** Written for colleagues, so a model reads them only where an admin allows it. */
+const KEPT_AT_FIRST: ModelCategory = 'notes';
 
 export type ModelPolicy = {
   writer: WriterChoice;
@@ -28,7 +31,7 @@ export const MODEL_POLICY_DEFAULT: ModelPolicy = {
   monthlyTokens: null,
   campaignTokens: null,
   whenSpent: 'wait',
-  allowed: MODEL_CATEGORIES,
+  allowed: MODEL_CATEGORIES.filter((each) => each !== KEPT_AT_FIRST),
 };
 
 export const MODEL_TOKENS_MIN = 10_000;

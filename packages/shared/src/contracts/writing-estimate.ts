@@ -31,5 +31,7 @@ export const readWritingEstimate = defineCall('GET', '/campaigns/:id/writing-est
         when_spent: z.enum(['wait', 'composer']),
       })
       .nullable(),
+    /** Something is noted about chosen leads that the policy keeps from the model that writes. */
+    notes_kept: z.boolean().optional(),
   }),
 });

@@ -34,6 +34,8 @@ export type Reader = {
   state: string | undefined;
   /** Its code. */
   country: string | undefined;
+  beds: number | undefined;
+  note: string | undefined;
 };
 
 /** What stands for a specialty that nobody named. */
@@ -81,13 +83,15 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const addressee = readAddressee({ ...lead, organization: lead.providerName ?? lead.account?.name });
   const nobody = { roles: [], title: undefined, setting: undefined, specialties: [], specialtyWords: [] };
   const unsaid = { organization: undefined, city: undefined, state: undefined, country: undefined };
-  if (audience === 'patients') return { lead, addressee, audience, ...nobody, ...unsaid };
+  const untold = { beds: undefined, note: undefined };
+  if (audience === 'patients') return { lead, addressee, audience, ...nobody, ...unsaid, ...untold };
   const title = sayable(lead.title, 80) ?? null;
   const rawOrganization = sayable(lead.providerName) ? lead.providerName : (lead.account?.name ?? null);
+  const beds = lead.beds ?? lead.provider?.staffedBeds ?? undefined;
   const setting = settingOf(
     [lead.category, lead.provider?.type, lead.provider?.category],
     rawOrganization ?? lead.providerName,
-    lead.beds ?? lead.provider?.staffedBeds,
+    beds,
   );
   const specialties = lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []);
   const specialtyWords = lead.specialties.flatMap((raw) => (raw === OTHER ? [] : (sayable(raw, 60) ?? [])));
@@ -110,6 +114,8 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     // A code of a region abroad is none of the United States.
     state: isAbroad(lead.country) ? undefined : stateName(lead.state),
     country: countryCode(lead.country),
+    beds,
+    note: lead.note?.trim() || undefined,
   };
 }
 

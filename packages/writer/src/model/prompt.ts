@@ -11,6 +11,7 @@ import { RULES } from './rules-text.ts';
 
 const EXAMPLES_MAX = 5;
 const TEXT_CHARS_MAX = 12_000;
+const NOTE_CHARS_MAX = 500;
 /** Facts that a plan offers for one email, best first. */
 const FACTS_MAX = 3;
 /** Models miscount by a few words, so they are told less than the limit that their emails are held to. */
@@ -123,6 +124,8 @@ export function leadPrompt(
       'lead:setting': reader.setting ?? null,
       'lead:specialty': reader.specialties[0]?.label ?? null,
       'lead:organization': placeholders.includes('⟦ORG⟧') ? '⟦ORG⟧' : null,
+      'lead:beds': reader.beds ?? null,
+      'lead:note': reader.note?.slice(0, NOTE_CHARS_MAX) ?? null,
     },
     placeholders,
     counts_as_words: Object.fromEntries(

@@ -2,6 +2,7 @@ import { findProductName } from '@myra/shared/rules/product-name';
 import { LINE_REFS } from '@myra/shared/rules/second-email';
 import { checkEmail } from '../checks/check-email.ts';
 import { checkClaims } from '../checks/claims.ts';
+import { givenAway } from '../checks/given-away.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { linesOf, ownIn } from '../names/opening-line.ts';
 import type { OwnComponents } from '../names/own-components.ts';
@@ -17,6 +18,8 @@ export type Citable = {
   said: ReadonlyMap<string, readonly string[]>;
   /** Of the lead, by id: a question may ask for it, a sentence may name it. */
   facts: ReadonlyMap<string, string>;
+  /** What is noted about the lead and how large its place is: may be cited, and holds nothing that may be said. */
+  noted: string;
 };
 
 /** What code prints of a person's own words above the sentences. Its figures are no source. */
@@ -31,7 +34,7 @@ export function citable(
   reader: Reader,
 ): Citable {
   const textOf = (id: number): string => sheet.claims.find((one) => one.id === id)?.text ?? '';
-  const { roles, title, setting, specialties, organization, city, state } = reader;
+  const { roles, title, setting, specialties, organization, city, state, beds, note } = reader;
   return {
     said: new Map([
       ...sheet.claims.map(({ id, text, mail_text, disclosure }): [string, string[]] => [
@@ -57,7 +60,10 @@ export function citable(
       ['lead:specialty', words(...specialties.map(({ label }) => label))],
       ['lead:organization', words(organization, city, state)],
       [PRINTED, words(...Object.values(linesOf(lead, audienceType))).replace(/\d/gu, ' ')],
+      ['lead:beds', ''],
+      ['lead:note', ''],
     ]),
+    noted: words(note, beds ? `${beds} beds` : ''),
   };
 }
 
@@ -135,6 +141,9 @@ export function readAnswer(
   const main = [own.header, ...sources.map(({ sentence }) => sentence), own.callToAction]
     .filter(Boolean)
     .join(' ');
+  // An answer to their reply may tell what they said.
+  const replied = input.steps[answered.step]?.logic === 'IF_REPLIED' ? 'You asked.' : '';
+  const held = [...known.said.values(), ...known.facts.values(), own.header, replied].flat().join('\n');
   const left = main.match(/⟦[^⟧]*⟧/u)?.[0];
   const whole = [
     left && `“${left}” is no placeholder that was given.`,
@@ -147,6 +156,7 @@ export function readAnswer(
     sources,
     faults: [
       ...sources.flatMap((source) => checkSentence(source, known, input.product.name)),
+      ...givenAway([subject, ...sources.map(({ sentence }) => sentence)], known.noted, held),
       ...checkDisclosures(sources, input),
       ...checkEmail({ input, subjectLine: subject, body: main, main }).map(({ span, need }) => ({
         sentence: sentenceOf(sources, span),

@@ -33,3 +33,20 @@ export async function notesAbout(
     where l.organization_id = ${tx.organizationId} and l.id = any(${[...leadIds]}::bigint[])`;
   return new Map(rows.map(({ id, notes }) => [id, notes]));
 }
+
+/** The lead's own note, of a file or its profile; null where there is none. */
+export async function importedNote(tx: OrganizationTx, leadId: number): Promise<string | null> {
+  const [row] = await sqlOf(tx)<{ notes: string | null }[]>`
+    select notes from leads where organization_id = ${tx.organizationId} and id = ${leadId}`;
+  return row?.notes ?? null;
+}
+
+/** Whether one of the chosen leads of a campaign has a note of its own. */
+export async function hasImportedNotes(tx: OrganizationTx, campaignId: number): Promise<boolean> {
+  const [row] = await sqlOf(tx)<{ found: boolean }[]>`
+    select exists (
+      select from campaign_leads s join leads l on l.organization_id = s.organization_id and l.id = s.lead_id
+      where s.organization_id = ${tx.organizationId} and s.campaign_id = ${campaignId} and btrim(l.notes) <> ''
+    ) as found`;
+  return row?.found ?? false;
+}

@@ -14,6 +14,7 @@ import { readPolicies } from '../policies/index.ts';
 import { notesAbout } from './lead-notes.store.ts';
 import { askForLines, type NotedLead } from './line-proposals/ask-for-lines.ts';
 import { sayableNotes } from './line-proposals/sayable-notes.ts';
+import { namesAround } from './note-for-model.ts';
 import { selectedAmong } from './selection.store.ts';
 import { leadFactsForWriting } from './writing-facts.ts';
 
@@ -41,14 +42,13 @@ async function readNoted(
   return [...(await leadFactsForWriting(tx, campaignId, chosen))].flatMap(([id, facts]) => {
     const noted = notes.get(id) ?? [];
     if (facts.openingLine || noted.length === 0 || !takesLines(facts, audience)) return [];
-    const { title, setting, organization, city, state } = readLead(facts, audience);
-    const { firstName, lastName, providerName, account } = facts;
+    const { title, setting } = readLead(facts, audience);
     return {
       id,
       note: sayableNotes(noted),
       title: allowed.includes('role') ? (title ?? null) : null,
       setting: allowed.includes('employer') ? (setting ?? null) : null,
-      names: [firstName, lastName, organization, providerName, account?.name, city, state],
+      names: namesAround(facts, audience),
     };
   });
 }

@@ -32,15 +32,20 @@ function governed(
   const model = createModelWriter({ ...access.deps, onUsage });
   const composer = createOfflineWriter();
   const run = async <R extends Result>(
+    input: WriteInput,
     byModel: (tell: (input: WriteInput) => WriteInput) => Promise<R>,
     byComposer: () => Promise<R>,
   ): Promise<R> => {
     const policy = await access.policy();
     const takeOver = async (): Promise<R> => ({ ...(await byComposer()), writer: 'composer' });
     if (policy.writer === 'composer') return takeOver();
-    const result = await modelPool(() =>
-      byModel((input) => ({ ...input, told: allowedInput(input, policy.allowed) })),
-    );
+    // Read only for a model that may know it, so that nothing else ever holds it.
+    const note = policy.allowed.includes('notes') ? await access.noteOf(input) : null;
+    const tell = (known: WriteInput): WriteInput => ({
+      ...known,
+      told: allowedInput({ ...known, lead: { ...known.lead, note } }, policy.allowed),
+    });
+    const result = await modelPool(() => byModel(tell));
     if (result.ok) return result;
     if (result.fault.code === 'budget_spent' && policy.whenSpent === 'composer') return takeOver();
     return { ...result, fault: access.explain(result.fault) };
@@ -49,11 +54,13 @@ function governed(
     name: 'llm',
     write: (input, signal) =>
       run(
+        input,
         (tell) => model.write(tell(input), signal),
         () => composer.write(input, signal),
       ),
     regenerate: (input, signal) =>
       run(
+        input.input,
         (tell) => model.regenerate({ ...input, input: tell(input.input) }, signal),
         () => composer.regenerate(input, signal),
       ),

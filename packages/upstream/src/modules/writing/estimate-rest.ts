@@ -1,12 +1,15 @@
 import type { Usage } from '@myra/model/client';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { hasImportedNotes } from '../leads/index.ts';
 import { readPolicies } from '../policies/index.ts';
 import { writerName } from './model-access.ts';
 import { costOf, estimateWith, sampleInputs } from './model-cost.ts';
 import { readBudgets } from './token-budget.ts';
 import { sumTaskUsage } from './token-spend.store.ts';
-import { readWritingContext } from './writing-input.ts';
+import { readWritingContext, type WritingContext } from './writing-input.ts';
 
+/** Of patients no note is read, whatever is allowed. */
+const isForPatients = ({ base }: WritingContext): boolean => base.organization.audienceType === 'patients';
 const NOTHING: Usage = { input: 0, cached: 0, output: 0 };
 
 /** What writing the leads beside the first ones will take, what was spent, and the budget that ends first. Throws not-found. */
@@ -31,6 +34,7 @@ export function estimateRest(ctx: Ctx<UserActor>, campaignId: number) {
     const { calls, usage } =
       leads === 0 ? { calls: 0, usage: NOTHING } : estimateWith(ctx, await sampleInputs(tx, context), leads);
     const { model } = await readPolicies(tx);
+    const mayRead = model.allowed.includes('notes') || isForPatients(context);
     return {
       writer,
       leads,
@@ -38,6 +42,7 @@ export function estimateRest(ctx: Ctx<UserActor>, campaignId: number) {
       estimate: costOf(usage, prices),
       spent,
       budget: budgets.first && { ...budgets.first, when_spent: model.whenSpent },
+      notes_kept: !mayRead && (await hasImportedNotes(tx, campaignId)),
     };
   });
 }

@@ -1,8 +1,9 @@
 import type { ModelDeps } from '@myra/model/within-budget';
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import type { ModelPolicy } from '@myra/shared/constants/model-policy';
-import type { WriteFault, WriterName } from '@myra/writer/index';
+import type { WriteFault, WriteInput, WriterName } from '@myra/writer/index';
 import { type Ctx, type Deps, organizationOf } from '../../context.ts';
+import { noteForModel } from '../leads/index.ts';
 import { readPolicies } from '../policies/index.ts';
 import { SPENT_TEXTS, type SpentLimit, spendTokens } from './token-budget.ts';
 
@@ -28,6 +29,8 @@ export type ModelAccess = {
   /** As the policy stands at this moment. */
   policy(): Promise<ModelPolicy>;
   deps: ModelDeps;
+  /** What of the note about the lead a model may read, if the policy allows notes at all. */
+  noteOf(input: Pick<WriteInput, 'lead' | 'organization'>): Promise<string | null>;
   /** Says in the fault which budget was spent. */
   explain(fault: WriteFault): WriteFault;
 };
@@ -43,6 +46,10 @@ export function openModelAccess(
   return {
     policy: () =>
       withOrganization(deps.database, organizationId, async (tx) => (await readPolicies(tx)).model),
+    noteOf: ({ lead, organization }) =>
+      withOrganization(deps.database, organizationId, (tx) =>
+        noteForModel(tx, lead, organization.audienceType),
+      ),
     deps: {
       config: { ...endpointOf(ai), model: ai.model },
       judge: ai.judgeModel === undefined ? null : { ...endpointOf(ai), model: ai.judgeModel },

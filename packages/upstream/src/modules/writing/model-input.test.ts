@@ -20,6 +20,7 @@ const LEAD: LeadFacts = {
   beds: 41_753,
   openingLine: 'Samples-Canary',
   secondLine: 'Samples-Canary',
+  note: 'Notes-Canary',
   account: { id: '2', name: 'Employer-Canary' },
   provider: {
     category: 'Employer-Canary',
@@ -60,6 +61,7 @@ const CANARIES: readonly (readonly [ModelCategory, string])[] = [
   ['employer', 'Employer-Canary'],
   ['employer', '41753'],
   ['samples', 'Samples-Canary'],
+  ['notes', 'Notes-Canary'],
 ];
 
 it.each(CANARIES)(

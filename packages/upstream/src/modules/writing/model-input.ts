@@ -15,6 +15,7 @@ function allowedFacts(lead: LeadFacts, allowed: Allowed): LeadFacts {
       provider: provider && { ...provider, city: null, state: null },
     }),
     ...(!may('samples') && { openingLine: null, secondLine: null }),
+    ...(!may('notes') && { note: null }),
     ...(!may('employer') && {
       category: null,
       providerName: null,

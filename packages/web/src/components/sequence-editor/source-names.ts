@@ -8,6 +8,8 @@ const NAMES: Record<string, string> = {
   'lead:setting': "This lead's setting",
   'lead:specialty': "This lead's specialty",
   'lead:organization': "This lead's organization",
+  'lead:beds': "The beds of this lead's organization",
+  'lead:note': 'The note about this lead',
   'organization.website': "Your organization's website",
   'organization.address': "Your organization's address",
   'organization.booking_url': 'Your booking page',

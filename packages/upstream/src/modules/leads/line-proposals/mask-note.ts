@@ -3,7 +3,7 @@ import { fillMarks, maskWith } from '@myra/writer/text/mask-names';
 
 const ADDRESS = /[^\s<>"]{1,64}@[^\s<>",;]{1,190}/gu;
 const LINK = /\b(?:https?:\/\/|www\.)\S{1,500}/giu;
-const TELEPHONE = /\+?\(?\d[\d\s().-]{7,18}\d/gu;
+const TELEPHONE = /\+?\(?\d[\d\s().-]{7,18}\d|(?<![\d$])\d{3}[-.]\d{4}(?!\d)/gu;
 /** Words with capitals in a row. Acronyms of up to four letters name no person. */
 const CAPITALS =
   /(?<![\p{L}\p{N}⟦])(?!\p{Lu}{2,4}(?![\p{L}'’]))\p{Lu}[\p{L}\p{M}'’-]*(?:[ \u00a0]+(?!\p{Lu}{2,4}(?![\p{L}'’]))\p{Lu}[\p{L}\p{M}'’-]*)*/gu;
@@ -22,6 +22,12 @@ const PLAIN = wordSet(`
   wrote yes you your
   busca compra conocido conocimos dice dijo el ella en es esta estuvo ha hablamos hace la las le les lleva los me nos nuestro
   para pide pidió por preguntó pregunta quiere se si son su sus tiene trabaja un una usa vio viene ya`);
+/** Kinds of places and numbers, which name nobody where they stand alone: "Dental office", and not "Family Dental Care". */
+const KINDS = wordSet(`
+  dental dentist dentists orthodontist pediatric pediatrics cardiology dermatology orthopedic orthopedics oncology radiology imaging
+  urgent primary nursing hospice pharmacy lab labs surgery surgical rural community private solo group independent small large clinics
+  hospitals offices practices locations sites beds doctors physicians nurses three four five six seven eight nine ten several ask
+  consultorio clínica hospital dos tres cuatro cinco`);
 /** Names that are as often a word, which they are in small letters. */
 const WORDS = wordSet(`
   baker ball banks bill black bond brown case chance cook cross dean faith field frank grace grant gray green hall hill hope hunter
@@ -53,8 +59,10 @@ export function maskNote(note: string, known: readonly (string | null | undefine
   const withoutKnown = maskWith(said.map((name) => [hideKnown(name), name] as const))(bare);
   const text = withoutKnown.replace(CAPITALS, (found: string) => {
     const words = found.split(/(?<=[ \u00a0])(?=\S)/u);
-    const isPlain = (word: string) =>
-      PLAIN.has(word.trim().toLowerCase().replace('’', "'").replace(POSSESSIVE, ''));
+    const isPlain = (word: string) => {
+      const plain = word.trim().toLowerCase().replace('’', "'").replace(POSSESSIVE, '');
+      return PLAIN.has(plain) || (words.length === 1 && KINDS.has(plain));
+    };
     const from = words.findIndex((word) => !isPlain(word));
     if (from < 0) return found;
     const last = words.findLastIndex((word) => !isPlain(word));

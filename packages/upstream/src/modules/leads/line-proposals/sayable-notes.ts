@@ -1,5 +1,6 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { findPatientData, findPatientTerms } from '@myra/shared/rules/content-marks';
+import { tellsOfIllness } from './own-illness.ts';
 
 /** A note that says this of itself is left out whole: it may mean another of its sentences. */
 const CONFIDENTIAL = new RegExp(
@@ -21,7 +22,10 @@ const PRIVATE = new RegExp(
 
 /** Whether a sentence tells of somebody's health or family, or is hearsay. */
 export const isUnsayable = (sentence: string): boolean =>
-  PRIVATE.test(sentence) || findPatientData(sentence) !== undefined || findPatientTerms(sentence).length > 0;
+  PRIVATE.test(sentence) ||
+  tellsOfIllness(sentence) ||
+  findPatientData(sentence) !== undefined ||
+  findPatientTerms(sentence).length > 0;
 
 /** As much of the notes about one lead as is read. */
 const NOTE_CHARS_MAX = 1_500;

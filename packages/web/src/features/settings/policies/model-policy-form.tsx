@@ -21,6 +21,8 @@ const LABELS: Record<ModelCategory, string> = {
   employer: 'Specialty, kind and size of the practice (its name never)',
   samples: 'The writing sample, your lines to single leads, and notes where you ask for proposed lines',
   replies: 'What leads answer, to draft replies',
+  notes:
+    'Notes about a lead, without names, addresses and telephone numbers, and without what tells of somebody’s health',
 };
 const WRITERS = [
   { value: 'model', label: 'The model' },

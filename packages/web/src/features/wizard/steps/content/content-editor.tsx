@@ -21,6 +21,7 @@ import { CONTENT_FIELDS, type ContentForm, contentSchema, formOf, type StoredCon
 import { ContentPreview } from './content-preview';
 import { ContentTemplates } from './content-templates';
 import { GenerationRefusal } from './generation-refusal';
+import { NotesKept } from './notes-kept';
 import { useContentPreview } from './use-content-preview';
 import { usePrintStatement } from './use-print-statement';
 import { useSaveContent } from './use-save-content';
@@ -137,6 +138,7 @@ export function ContentEditor(props: ContentEditorProps) {
             leadListId={campaign.lead_list_id ?? undefined}
             cadence={campaign.cadence}
           />
+          <NotesKept campaignId={campaign.id} />
           {profile.data && (
             <RequiredStatement
               productId={campaign.product?.id}

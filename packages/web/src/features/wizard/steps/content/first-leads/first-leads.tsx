@@ -21,6 +21,7 @@ import type { WizardStepProps } from '../../../wizard-step-props';
 import { RunState } from '../../sequence/run-state';
 import { useBulkRun } from '../../sequence/use-bulk-run';
 import { GenerationRefusal } from '../generation-refusal';
+import { NotesKept } from '../notes-kept';
 import { useStartWriting } from '../use-start-writing';
 import { EstimateBar } from './estimate-bar';
 import { restRule } from './first-lead';
@@ -91,6 +92,7 @@ export function FirstLeads(props: FirstLeadsProps) {
           isWriting={generation.state === 'running'}
           onKeep={list.reload}
         />
+        <NotesKept campaignId={campaign.id} />
       </div>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(280px,384px)_minmax(0,1fr)] overflow-hidden max-lg:block max-lg:overflow-y-auto">
         <FirstLeadList list={list} rows={rows} openId={lead?.lead_id} generation={generation} onOpen={open} />
