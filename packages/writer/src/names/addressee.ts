@@ -1,11 +1,11 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { bareCredential, DOCTORATES, isCredential } from '@myra/shared/rules/credentials';
+import { isDeskName, isNoName } from '@myra/shared/rules/desk-name';
 import { type Gender, genderOf, isSister, professionIn } from '@myra/shared/rules/gender';
 import { givenLast, isParticle, lastNameLength, withoutMiddleName } from '@myra/shared/rules/name-parts';
 import { isRoleAddress } from '@myra/shared/rules/role-address';
 import { foldCapitals, stripControls } from '../text/names.ts';
 import type { LeadFacts } from '../types.ts';
-import { isDeskName, isNoName } from './desk.ts';
 
 /** What a file says of a person's name. */
 export type NameFields = Pick<LeadFacts, 'firstName' | 'lastName' | 'title' | 'email'> & {

@@ -2,8 +2,8 @@ import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { readSetting } from '@myra/shared/rules/care-settings';
 import { isAbroad } from '@myra/shared/rules/countries';
+import { isDeskName } from '@myra/shared/rules/desk-name';
 import { LEAD_VALUE_RULES } from '@myra/shared/rules/lead-values';
-import { isDeskName } from '@myra/writer/names/desk';
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
 import { normalizeSpecialties } from '../../files/specialty-words.ts';
 import type { TableRow } from '../../files/table.ts';

@@ -25,7 +25,7 @@ export type OpenCampaignModel = (ctx: Ctx, campaignId: number) => Promise<ModelD
 
 const NO_MODEL = 'This needs a model, and none works for your organization.';
 const KEPT_BACK =
-  'Your organization keeps its own texts from the model, so it reads no notes. An admin can change that in Settings, Policies.';
+  'Your organization keeps its own texts from the model, so it reads no notes. An admin can change that in Organization, Writing.';
 const SPENT = 'The token budget of the model is spent.';
 const FAILED = 'The model gave no usable answer. Try again.';
 

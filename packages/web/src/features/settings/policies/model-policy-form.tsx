@@ -22,7 +22,7 @@ const LABELS: Record<ModelCategory, string> = {
   samples: 'The writing sample, your lines to single leads, and notes where you ask for proposed lines',
   replies: 'What leads answer, to draft replies',
   notes:
-    'Notes about a lead, without names, addresses and telephone numbers, and without what tells of somebody’s health',
+    'Notes about a lead: names, addresses and telephone numbers masked, words about somebody’s health left out, as far as Myra knows them',
 };
 const WRITERS = [
   { value: 'model', label: 'The model' },

@@ -1,6 +1,6 @@
-import { wordSet } from '@myra/shared/rules/any-of';
-import { isGivenName } from '@myra/shared/rules/given-names';
-import { DEPARTMENTS } from '@myra/shared/rules/role-address';
+import { wordSet } from './any-of.ts';
+import { isGivenName } from './given-names.ts';
+import { DEPARTMENTS } from './role-address.ts';
 
 /** Words that nobody is called: one of them makes a name that of a desk, unless it follows a given name. */
 const NO_NAMES = wordSet(`
