@@ -1,3 +1,4 @@
+import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type FakeModel, type FakeScript, startFakeModel } from '../../../tests/support/fake-model.ts';
 import { inputFor } from './draft-input.fixture.ts';
@@ -85,7 +86,10 @@ describe('the model', () => {
     const writer = await writerFor(() =>
       found('I will find out what a 60 month lease would be, and copy Dana.', ['open', 'message']),
     );
-    expect(await writer.draft(inputFor(text))).toMatchObject({ ok: true, draft: { repairs: 0 } });
+    expect(await writer.draft(inputFor(text))).toMatchObject({
+      ok: true,
+      draft: { repairs: 0, warnings: [FIND_OUT_WARNING] },
+    });
     await fake?.stop();
     const boasting = await writerFor(() =>
       found('Larkfield Auth has a 60 month lease.', ['claim:5', 'message']),

@@ -1,5 +1,6 @@
 import { type OpenModel, openModel } from '@myra/model/client';
 import { askWithinBudget, type ModelDeps, seedFrom } from '@myra/model/within-budget';
+import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
 import { fault } from '@myra/writer/fault';
 import { checkDraft } from './check-draft.ts';
 import { answerSubject, composeDraft, layOut } from './compose-draft.ts';
@@ -69,6 +70,8 @@ async function draft(
   };
 }
 
+const LEFT_OPEN = 'Not every question is answered: find out what is left, and add it.';
+
 function finish(
   context: DraftContext,
   {
@@ -87,8 +90,8 @@ function finish(
     subjectLine,
     body,
     sources: lines.map(({ text, refs, role }) => ({ sentence: text, refs, role })),
-    warnings:
-      unanswered > 0 ? [`Left open: ${unanswered} of the questions. Find out, then add the answer.`] : [],
+    // One sentence may leave several questions open, so they are not counted.
+    warnings: open > 0 ? [FIND_OUT_WARNING] : unanswered > 0 ? [LEFT_OPEN] : [],
     confidence: draftConfidence(context, { unanswered, isFull: asked > 0 && unanswered === 0, repairs }),
     repairs,
     grammarVersion: REPLY_PROMPT_VERSION,

@@ -1,6 +1,6 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { copyPromised } from '@myra/shared/rules/copy-warning';
-import { reminderDay } from '@myra/shared/rules/reminder-warning';
+import { FIND_OUT_WARNING, reminderDay } from '@myra/shared/rules/reminder-warning';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
 import { warningText } from '@/components/sequence-editor/warning-text';
@@ -24,7 +24,9 @@ export function DraftWarnings({ detail: { sequence }, draft, writes }: DraftWarn
   const [isAsked, setIsAsked] = useState(false);
   const { zone } = useChosenZone();
   const isReminded = comesBackAt(sequence) !== undefined;
-  const warnings = (draft.warnings ?? []).filter((each) => !isReminded || reminderDay(each) === undefined);
+  const isOfReminder = (warning: string) =>
+    warning === FIND_OUT_WARNING || reminderDay(warning) !== undefined;
+  const warnings = (draft.warnings ?? []).filter((each) => !isReminded || !isOfReminder(each));
   if (warnings.length === 0) return null;
   const copy = writes && warnings.map(copyPromised).find(Boolean);
   const stored = storedText(draft);
@@ -38,7 +40,7 @@ export function DraftWarnings({ detail: { sequence }, draft, writes }: DraftWarn
   };
   const [day] = warnings.flatMap((warning) => reminderDay(warning) ?? []);
   const at = day === undefined ? undefined : morningOf(day, zone);
-  const isOffered = at !== undefined && at > Date.now();
+  const isOffered = at === undefined ? warnings.includes(FIND_OUT_WARNING) : at > Date.now();
   return (
     <>
       <Notice
