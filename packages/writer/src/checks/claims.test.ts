@@ -82,6 +82,11 @@ it.each([
     'Una sede cuesta S/ 189 al mes, más IGV.',
   ],
   ['In the 21 days of a trial you need no card.', 'Pip', 'We send a unit for 21 days and ask for no card.'],
+  [
+    'After a trial we invoice if you keep it, and your MAs send it back if not.',
+    'Pip',
+    'We invoice if you keep the unit; if not, send it back.',
+  ],
   ['Tampoco es historia clínica.', 'Kardo', 'Kardo no es historia clínica.'],
   [
     'It took 74 seconds per ear.',
@@ -105,6 +110,7 @@ it('lets a page show something, and a study nothing that the source does not', (
   const source = 'You see on one page who said what.';
   expect(checkClaims('One page shows you who said what.', [source], '')).toEqual([]);
   expect(checkClaims('A trial proved that one page helps.', [source], '')).not.toEqual([]);
+  expect(checkClaims('In a trial one page helped.', [source], '')).not.toEqual([]);
   expect(checkClaims('A survey shows that one page helps.', [source], '')).not.toEqual([]);
 });
 

@@ -69,7 +69,7 @@ const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = 
       /\b(?:approv\w+|aprobad\w*)\b/iu,
       /\b(?:clear(?:ed|ance))\b/iu,
       /\b(?:certifi\w+|accredit\w+|listed|complian\w+|registered|licensed|certificad\w*)\b/iu,
-      /\b(?:stud(?:y|ies)|(?<!days of an? |days of the )trials?(?! (?:units?|periods?)\b)|research|evidence|data|published|prov(?:en|es|ed)|(?:found|shows?)(?= that\b)|estudio\w*)\b/iu,
+      /\b(?:stud(?:y|ies)|(?:clinical|randomi[sz]ed|controlled|published) trials?|trials? (?:show|found|find|prov|report|of \d)\w*|in (?:an?|one|two|several) (?:\w+ )?trials?(?! (?:units?|periods?)\b)|research|evidence|data|published|prov(?:en|es|ed)|(?:found|shows?)(?= that\b)|estudio\w*)\b/iu,
     ],
   ],
   [
@@ -88,7 +88,7 @@ const NAME =
   /(?<=[\p{Ll},;:)’'] )\p{Lu}[\p{L}\p{N}&.’'-]*|\b\p{Lu}{2,}[\p{Lu}\p{N}]*\b|\b[\p{Ll}]+\p{Lu}[\p{L}]*\b|(?<!^)\b(?:un|non)?\p{Lu}\p{Ll}+\p{Lu}[\p{L}]*\b/gu;
 /** Words in capitals that anybody in healthcare says without a source. */
 const ORDINARY_NAMES = wordSet(
-  'I I’m I’ll I’d We You Our Your It EHR EMR PDF US ED ER OR ICU NICU PCP RN NP AM PM',
+  'I I’m I’ll I’d We You Our Your It EHR EMR PDF US ED ER OR ICU NICU PCP RN RNs NP NPs PAs MAs CNA CNAs LPN LPNs MDs AM PM',
 );
 const FIRST_NAME = /^\p{Lu}\p{Ll}+\p{Lu}\p{L}*/u;
 
