@@ -75,6 +75,7 @@ const FAMILIES = wordSet(`
   quintero quiroz ramos rangel rendon reyes rincon rios rivas rivera robles rocha rojas roldan romero rosales rosas rubio
   ruiz salas salazar salcedo salgado salinas sandoval santana santiago santos segovia serrano sierra silva solis soria
   sosa soto tapia toledo toro torres trejo trevino trujillo urbina urena valdes valdivia valencia valle varela vargas vega
+  mamani quispe condori huaman huanca choque ticona chambi apaza yupanqui
   velasco vera vergara vidal villa villalobos villanueva villarreal villegas zamora zapata zarate zavala`);
 
 const bare = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -93,6 +93,8 @@ it.each([
   ['CPC Julio', 'Cárdenas', 'Julio', 'Cárdenas'],
   ['Q.F. Rosario', 'Mamani T.', 'Rosario', 'Mamani'],
   ['QF Rosa', 'Luna', 'Rosa', 'Luna'],
+  ['Q.F. Rosario Mamani', 'Ticona', 'Rosario', 'Mamani Ticona'],
+  ['Ana Lucía', 'Berrocal', 'Ana Lucía', 'Berrocal'],
   ['Carmen Rosa', 'Iglesias V.', 'Carmen Rosa', 'Iglesias'],
 ])('%s %s has no title and no initial in the name', (firstName, lastName, first, last) =>
   expect(readAddressee({ firstName, lastName, title: null, email: null })).toMatchObject({ first, last }),

@@ -2,6 +2,7 @@ import { anyOf } from '@myra/shared/rules/any-of';
 import { bareCredential, DOCTORATES, isCredential } from '@myra/shared/rules/credentials';
 import { isDeskName, isNoName } from '@myra/shared/rules/desk-name';
 import { type Gender, genderOf, isSister, professionIn } from '@myra/shared/rules/gender';
+import { isGivenName, isSpanishFamilyName } from '@myra/shared/rules/given-names';
 import { givenLast, isParticle, lastNameLength, withoutMiddleName } from '@myra/shared/rules/name-parts';
 import { isRoleAddress } from '@myra/shared/rules/role-address';
 import { foldCapitals, stripControls } from '../text/names.ts';
@@ -161,6 +162,8 @@ function halves(name: string): [string, string] {
   return cut > 0 ? [words.slice(0, cut).join(' '), words.slice(cut).join(' ')] : [name, ''];
 }
 
+const isFamily = (word = ''): boolean => isSpanishFamilyName(word) && !isGivenName(word);
+
 /** First and last name as two fields, wherever the file put them. */
 function arrange(first: string, last: string, organization: string | null | undefined): [string, string] {
   if (first !== '' && last === '') {
@@ -170,9 +173,14 @@ function arrange(first: string, last: string, organization: string | null | unde
   }
   const isWhole = first === '' || COMPANY.test(first) || isOrganization(first, organization);
   if (isWhole && last.includes(' ') && !COMPANY.test(last)) return halves(last);
-  // A file may cut a whole name before its last word: "Monique St.", "James"; "Nguyễn Thị", "Hoa".
+  const before = first.split(' ');
+  const words = [...before, ...last.split(' ')];
+  // A file may cut a whole name before its last word: "Monique St.", "James"; "Nguyễn Thị", "Hoa"; "Rosario Mamani", "Ticona".
   const isCut =
-    first.includes(' ') && (isParticle(first.split(' ').at(-1)) || givenLast(`${first} ${last}`.split(' ')));
+    first.includes(' ') &&
+    (isParticle(before.at(-1)) ||
+      givenLast(words) ||
+      (isFamily(before.at(-1)) && lastNameLength(words) > last.split(' ').length));
   return isCut ? halves(`${first} ${last}`) : [first, last];
 }
 
