@@ -230,15 +230,15 @@ describe('a line to one lead, with a model', () => {
   });
 
   it('lets a model take up its names, which state nothing', async () => {
-    const said = 'Your MAs get this: Larkfield Auth works every request.';
+    const said = 'Beside your list in Excel Larkfield Auth works every request.';
     const script = spoilt(said, ['claim:1'], 1);
     const { writer, fake } = await scripted(script, { format: 'anthropic' });
-    const [first] = written(await writer.write(withLine('You told me of your MAs.')));
+    const [first] = written(await writer.write(withLine('You told me of your list in Excel.')));
     expect(first?.body).toContain(said);
     expect(fake.calls).toHaveLength(1);
     const other = await scripted(script, { format: 'anthropic' });
     written(await other.writer.write(withLine('We met in Fargo.')));
-    expect(other.fake.calls[1]?.prompt).toContain('“MAs”: no name');
+    expect(other.fake.calls[1]?.prompt).toContain('“Excel”: no name');
   });
 
   it('is printed and told for the second email too', async () => {
