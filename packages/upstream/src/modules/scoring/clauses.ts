@@ -9,6 +9,8 @@ export type Clause = { text: string; negated: boolean; isInBrackets?: boolean };
 
 /** "Nobody outside Ohio" wants Ohio. */
 const OUTSIDE = /^(?:outside|fuera)$/iu;
+/** A hospital's outside clinics are what is written to. */
+const OUTSIDE_ONES = /^outside \p{Ll}+s\b/u;
 
 /** The clauses of a part of a sentence, the first one with the polarity that stands before it. */
 function clausesOf(text: string, before: boolean): Clause[] {
@@ -16,7 +18,8 @@ function clausesOf(text: string, before: boolean): Clause[] {
   let start = 0;
   let negated = before;
   for (const match of text.matchAll(NEGATION)) {
-    if (/^not only\b/iu.test(text.slice(match.index))) continue;
+    const behind = text.slice(match.index);
+    if (/^not only\b/iu.test(behind) || OUTSIDE_ONES.test(behind)) continue;
     clauses.push({ text: text.slice(start, match.index), negated });
     start = match.index;
     negated = !(negated && OUTSIDE.test(match[0]));

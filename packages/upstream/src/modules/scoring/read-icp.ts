@@ -22,9 +22,14 @@ function collect<T>(clauses: readonly Clause[], find: (text: string) => readonly
 const withoutLeftOut = (clauses: readonly Clause[], phrases: RegExp): Clause[] =>
   clauses.map((clause) => (clause.negated ? { ...clause, text: clause.text.replace(phrases, '') } : clause));
 
+/** "Do not write" names no D.O. and "don't" no director of nursing, and in nursing homes others are meant than nurses. */
+const NO_ROLES =
+  /\bdo(?: not|n[’']t)?(?= (?:not\b|write|contact|send|email|sell|want|bother|approach|include|call|target))|\bnursing (?:homes?|facilit(?:y|ies)|cent(?:er|re)s?)\b/giu;
+
 /** Roles stand as list items, so each is read alone; "cardiologists" is read as one of them. */
 function findRoles(text: string): string[] {
   return text
+    .replace(NO_ROLES, ' ')
     .split(/[,;/+&]|\b(?:and|or|at|in|of|with|who|y|e|o|en|de|del|que)\b/iu)
     .flatMap((part) => readLeadRoles(part.trim().replace(/s\b/gu, ''))[0] ?? readLeadRoles(part)[0] ?? []);
 }
@@ -44,7 +49,7 @@ function findCities(text: string): string[] {
   return found;
 }
 
-const CITY = String.raw`\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*`;
+const CITY = String.raw`\p{Lu}\p{Ll}\p{L}*(?:[ -]\p{Lu}\p{L}+)*`;
 /** Places right behind what leaves them out: "nobody in Miami or Tampa", "not Reno, Nevada". */
 const LEFT_OUT = new RegExp(
   String.raw`^\S+(?: \p{Ll}[\p{Ll}’']*:?){0,4} (${CITY}(?:(?:, | ?/ ?| (?:and|or|&|y|o|ni) )${CITY})*)`,
@@ -53,7 +58,10 @@ const LEFT_OUT = new RegExp(
 
 /** The cities that a clause leaves out, in lower case; empty where a state stands first. */
 function citiesLeftOut({ text, negated }: Clause): string[] {
-  const names = negated ? (LEFT_OUT.exec(text)?.[1] ?? '').split(/, | ?\/ ?| (?:and|or|&|y|o|ni) /u) : [];
+  const names =
+    negated && !SIDE_OF.test(text)
+      ? (LEFT_OUT.exec(text)?.[1] ?? '').split(/, | ?\/ ?| (?:and|or|&|y|o|ni) /u)
+      : [];
   const isState = (name: string) => findStates(`, ${name}`).length > 0;
   return isState(names[0] ?? '')
     ? []
@@ -121,6 +129,9 @@ const withoutNounsOfKinds = (clauses: readonly Clause[]): Clause[] =>
       : clause,
   );
 
+const SIDE_OF =
+  /^\S+ (?:\p{L}+ ){0,2}(?:north|south|east|west|al norte|al sur|al este|al oeste) (?:of|de|del)\b/iu;
+
 /** Whom a text leaves out, each as it says it: "Leave out: vets and animal hospitals (Reno, Elko)". */
 function findLeftOut(clauses: readonly Clause[]): string[] {
   return clauses.flatMap((clause, at) => {
@@ -132,6 +143,8 @@ function findLeftOut(clauses: readonly Clause[]): string[] {
     const isMore = isBehind && before.isInBrackets === true && MORE.test(text);
     if (!negated) return [];
     if (!LEAVING.test(text) && !isList && !isMore) return before ? kindsBehind(before, clause) : [];
+    // No lead says on which side of a town it is.
+    if (SIDE_OF.test(text) && !clauses[at + 1]?.isInBrackets) return [];
     const items = itemsOf(text.trim().replace(isMore ? MORE : LEAVING, ''));
     const last = items.at(-1);
     // "Hospitals (county)" are not all hospitals; "public hospitals (county)" are all public ones.

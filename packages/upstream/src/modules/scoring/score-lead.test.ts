@@ -360,3 +360,26 @@ describe('kinds in brackets, short forms and trades that a text leaves out', () 
       'hospital',
     ));
 });
+
+describe('what an ICP text does not leave out', () => {
+  it('is what stands behind clinics outside a hospital, or behind a town with a side', () => {
+    const icp = readIcp(
+      "Administrators and DONs. Critical access hospitals' outside clinics, nursing homes and dental offices in Illinois and Missouri. Do NOT write to anyone at a big hospital that has its own biomed shop. Also nobody west of Columbia, Missouri, it is too far.",
+    );
+    expect(icp.specialties).toEqual({ wanted: ['dentistry'], excluded: [] });
+    expect(icp.states).toEqual({ wanted: ['IL', 'MO'], excluded: [] });
+    expect(icp.settings.wanted).toContain('skilled nursing');
+    expect(icp.cities.excluded).toEqual([]);
+    expect(icp.leftOut).not.toContain('missouri');
+  });
+
+  it('nor are its own words roles: "do" is no D.O., "don’t" no director of nursing, a nursing home no nurse', () => {
+    const icp = readIcp('Administrators of nursing homes. Do not write to owners. Don’t contact vets.');
+    expect(icp.roles).toEqual({ wanted: ['Administrator'], excluded: ['Owner'] });
+  });
+
+  it('places outside of which nobody is written to are wanted', () => {
+    expect(readIcp('Nobody outside Ohio.').states.wanted).toEqual(['OH']);
+    expect(readIcp('Not outside of the Dakotas; skip Ohio.').states.excluded).toContain('OH');
+  });
+});
