@@ -2,6 +2,7 @@ import { checkAiProfile } from '@myra/shared/contracts/ai-profiles';
 import { updateCampaign } from '@myra/shared/contracts/campaigns';
 import { previewContent } from '@myra/shared/contracts/contents';
 import { dropCampaignLead } from '@myra/shared/contracts/sequences';
+import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { describe, expect, it } from 'vitest';
 import { signUpImporter } from '../support/lead-import.ts';
 import { ownerOf, started } from '../support/started.ts';
@@ -54,6 +55,18 @@ describe('writing a sequence for every chosen lead', () => {
       }
     }
     expect(new Set(first.body.sequences.map((one) => one.sequence.emails[0]?.body)).size).toBeGreaterThan(15);
+  });
+
+  it('writes nothing to somebody who may not be written to any more, and says so', async () => {
+    const ready = await writing.readyToWrite(upstream, writing.writingLeads(2));
+    const body = { values: ['lead0@practice0.example'], reason: 'policy' as const };
+    expect((await upstream.call(addSuppressions, { token: ready.token, body })).status).toBe(200);
+    const taskId = await write(ready);
+    const task = await writing.readTaskDetails(upstream, ready, taskId);
+    expect(task.result?.counts).toEqual({ total: 2, written: 1, failed: 1 });
+    const refused = (await list(ready)).body.sequences.filter(({ sequence }) => sequence.emails.length === 0);
+    expect(refused).toHaveLength(1);
+    expect(JSON.stringify(refused)).toContain('This person may not be written to any more.');
   });
 
   it('stores which steps the writer left out, and why, until they are written', async () => {

@@ -3,6 +3,7 @@ import type { WriteInput } from '@myra/writer/index';
 import type { Ctx, SystemActor } from '../../context.ts';
 import { accountPeers, leadFactsForWriting } from '../leads/index.ts';
 import { type HandWords, handWordsOf } from '../plans/index.ts';
+import { suppressedAmong } from '../suppressions/index.ts';
 import { holdsLease, type Lease } from '../work/index.ts';
 import { type ClaimedSequence, claimSequences, type WritingScope } from './claims.store.ts';
 import { inputFor, type WritingContext } from './writing-input.ts';
@@ -11,6 +12,8 @@ import { inputFor, type WritingContext } from './writing-input.ts';
 export type LeadToWrite = {
   claimed: ClaimedSequence;
   input: WriteInput | null;
+  /** Nothing may be sent to the person any more. */
+  isSuppressed: boolean;
   /** What a person wrote in the campaign's plan, by step. */
   words: ReadonlyMap<number, HandWords> | undefined;
 };
@@ -43,10 +46,16 @@ async function claimLeads(input: SourceInput): Promise<LeadToWrite[]> {
     const facts = await leadFactsForWriting(tx, scope.campaignId, leadIds);
     const peers = await accountPeers(tx, scope.campaignId, leadIds);
     const words = await handWordsOf(tx, scope.campaignId, leadIds);
+    const suppressed = await suppressedAmong(
+      ctx,
+      tx,
+      [...facts.values()].flatMap(({ email }) => email || []),
+    );
     return claimed.map((one) => {
       const lead = facts.get(one.leadId);
       const written = lead ? inputFor(context, lead, peers.get(one.leadId) ?? [], one) : null;
-      return { claimed: one, input: written, words: words.get(one.leadId) };
+      const isSuppressed = lead !== undefined && suppressed.has(lead.email ?? '');
+      return { claimed: one, input: written, isSuppressed, words: words.get(one.leadId) };
     });
   });
 }

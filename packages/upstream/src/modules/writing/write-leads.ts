@@ -38,6 +38,10 @@ const NOT_LISTED = {
   code: 'not_on_list',
   message: "This person is no longer on the campaign's list.",
 };
+const SUPPRESSED = {
+  code: 'suppressed',
+  message: 'This person may not be written to any more.',
+};
 const BROKEN = {
   code: 'internal',
   message: 'Something went wrong while writing for this person. Try again.',
@@ -51,8 +55,9 @@ function endOf(error: AppError): WritingEnd {
 
 /** Writes one lead. What the input or the model is to blame for fails that lead alone; a stop is returned. */
 async function writeLead(run: WritingRun, lead: LeadToWrite): Promise<WrittenLead | WritingEnd> {
-  const { claimed, input, words } = lead;
+  const { claimed, input, isSuppressed, words } = lead;
   if (!input) return { claimed, emails: null, error: NOT_LISTED };
+  if (isSuppressed) return { claimed, emails: null, error: SUPPRESSED };
   try {
     const byHand = words ? { stepsByHand: stepsByHand(input, words) } : {};
     const result = await run.writer.write({ ...input, ...byHand }, run.signal);
