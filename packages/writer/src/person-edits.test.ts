@@ -22,6 +22,12 @@ describe('an example out of what a person changed', () => {
     expect(example?.after).toBe(`How is it at ⟦ORG⟧ in ⟦CITY⟧? ${REST}`);
   });
 
+  it('keeps a state that the sheet names, which is where a study was made and not where the lead is', () => {
+    const said = `One Oregon practice was asked. ${REST}`;
+    expect(toExample(edit(said))?.after).toContain('⟦STATE⟧');
+    expect(toExample({ ...edit(said), ours: 'At one Oregon practice it was faster.' })?.after).toBe(said);
+  });
+
   it('keeps words whole that only begin as the place does', () => {
     const said = `The station is bending, and Bending takes time. ${REST}`;
     expect(toExample(edit(said))?.after).toBe(said);

@@ -15,6 +15,8 @@ export type PersonEdit = {
   after: string;
   /** The sentence to this lead alone that the writer's text opened with. */
   line: string | undefined;
+  /** What the sheet says: a place that it names is no secret of the lead. */
+  ours?: string;
 };
 
 const NAME_CHARS_MIN = 3;
@@ -53,7 +55,10 @@ function mainTexts({ signature, before, after, line }: PersonEdit): [string, str
  */
 export function toExample(edit: PersonEdit): Example | undefined {
   const reader = readLead(edit.lead, edit.audienceType);
-  const mask = maskWith(Object.entries(placeholdersOf(reader)));
+  const places = Object.entries(placeholdersOf(reader));
+  const mask = maskWith(
+    places.filter(([mark, name]) => mark !== '⟦STATE⟧' || !standsIn(name, edit.ours ?? '')),
+  );
   const texts = mainTexts(edit);
   if (!texts) return undefined;
   const [before, after] = [mask(texts[0]), mask(texts[1])];

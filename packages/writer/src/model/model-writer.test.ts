@@ -123,6 +123,19 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
       ]);
   });
 
+  it('does not move a place of the source to where the reader is', async () => {
+    const { sheet, ...others } = given();
+    const claims = sheet.claims.map((one) =>
+      one.id === 2
+        ? { ...one, text: 'At one Ohio practice we followed up every request.', mail_text: null }
+        : one,
+    );
+    const moved = spoilt('At one ⟦STATE⟧ practice we followed up every request.', ['claim:2'], 1);
+    const { writer, fake } = await scripted(moved, { format });
+    written(await writer.write({ ...others, sheet: { ...sheet, claims } }));
+    expect(fake.calls[1]?.prompt).toContain('A place of the source is written as it stands there.');
+  });
+
   it('is told which claim names the place of the lead, and not the place', async () => {
     const { writer, fake } = await scripted(good, { format });
     const { sheet, lead, ...others } = given();

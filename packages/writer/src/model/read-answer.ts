@@ -1,5 +1,6 @@
 import { findProductName } from '@myra/shared/rules/product-name';
 import { LINE_REFS } from '@myra/shared/rules/second-email';
+import { findStates } from '@myra/shared/rules/states';
 import { checkEmail } from '../checks/check-email.ts';
 import { checkClaims } from '../checks/claims.ts';
 import { givenAway } from '../checks/given-away.ts';
@@ -121,6 +122,18 @@ const sentenceOf = (sources: readonly SentenceSource[], span: string): string =>
     sources.find(({ sentence }) => sentence.toLowerCase().includes(span.toLowerCase()))?.sentence) ||
   '';
 
+/** A place of the reader where the cited claims name one of their own: "one Ohio practice" is nowhere else. */
+function checkPlaces(
+  { text, refs }: AnsweredEmail['sentences'][number],
+  { said }: Citable,
+  { state }: Reader,
+): LookFault[] {
+  const named = findStates(refs.flatMap((ref) => said.get(ref) ?? []).join(' '));
+  const isMoved =
+    /⟦(?:STATE|CITY)⟧/u.test(text) && named.length > 0 && !named.includes(findStates(`, ${state}`)[0] ?? '');
+  return isMoved ? [{ sentence: text, reason: 'A place of the source is written as it stands there.' }] : [];
+}
+
 /** Reads one answered email: placeholders filled, every sentence held against what it cites, every rule asked. */
 export function readAnswer(
   answered: AnsweredEmail,
@@ -157,6 +170,7 @@ export function readAnswer(
     faults: [
       ...sources.flatMap((source) => checkSentence(source, known, input.product.name)),
       ...givenAway([subject, ...sources.map(({ sentence }) => sentence)], known.noted, held),
+      ...answered.sentences.flatMap((one) => checkPlaces(one, known, reader)),
       ...checkDisclosures(sources, input),
       ...checkEmail({ input, subjectLine: subject, body: main, main }).map(({ span, need }) => ({
         sentence: sentenceOf(sources, span),

@@ -100,6 +100,7 @@ export async function readWritingContext(
       examples: await readExamples(tx, campaignId, {
         audienceType: organization.audienceType,
         signature: parts.signature,
+        ours: JSON.stringify([sheet.claims, sheet.angles]),
       }),
     },
   };
@@ -124,7 +125,7 @@ const LOOKED_AT = 20;
 async function readExamples(
   tx: OrganizationTx,
   campaignId: number,
-  of: { audienceType: string | null; signature: string },
+  of: { audienceType: string | null; signature: string; ours: string },
 ): Promise<Example[]> {
   const edits = await listPersonEdits(tx, campaignId, LOOKED_AT);
   if (edits.length === 0) return [];
