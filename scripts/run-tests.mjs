@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 /** Runs a project, or some of its files. Returns Vitest's exit code and report, if it wrote one. */
 function runProject(project, files = []) {
-  const report = path.join(reports, `${project}-${files.length}.json`);
+  const report = path.join(reports, `${project}-${triedAgain.length}-${files.length}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
   const args = ['run', '--project', project, ...reporters, '--passWithNoTests', ...process.argv.slice(2)];
   const vitest = path.join(CHECKOUT, 'node_modules/.bin/vitest');
@@ -47,12 +47,19 @@ function readReport(report) {
   }
 }
 
+/** How many tests of a file failed; one that could not be loaded counts as one. */
+function failuresOf({ status, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed').length;
+  return failed || (status === 'failed' ? 1 : 0);
+}
+
 /** Counts a run. A file that could not be loaded, or an error outside of tests, counts as a failure. */
 function countOf({ code, report }) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const failed = report.testResults.reduce((sum, file) => sum + failuresOf(file), 0);
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests || (code === 0 ? 0 : Math.max(report.numFailedTestSuites, 1)),
+    failed: failed || (code === 0 ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
@@ -61,25 +68,27 @@ function add(count, sign = 1) {
   for (const kind of Object.keys(total)) total[kind] += sign * count[kind];
 }
 
-/** Counts a project. If few files failed, they run once more and the second result counts. */
+/** Counts a project. If few files failed, each of them runs once more. */
 async function runAndCount({ name, secondTries }) {
   console.log(`\n${name} tests`);
   const first = await runProject(name);
   add(countOf(first));
   const failed = (first.report?.testResults ?? []).filter(({ status }) => status === 'failed');
   if (stopped || failed.length === 0 || failed.length > secondTries) return;
-  const files = failed.map((file) => path.relative(CHECKOUT, file.name));
-  console.log(`\n${name} tests, second try of ${files.join(', ')}`);
-  const second = await runProject(name, files);
-  triedAgain.push(
-    ...files.map((file) => `${file}: ${second.code === 0 ? 'passed' : 'failed'} the second time`),
-  );
+  for (const file of failed) await tryAgain(name, file);
+}
+
+/** Runs a failed file once more, by itself. If it passes, its second result counts. */
+async function tryAgain(project, file) {
+  const name = path.relative(CHECKOUT, file.name);
+  console.log(`\n${project} tests, second try of ${name}`);
+  const second = await runProject(project, [name]);
+  triedAgain.push(`${name}: ${second.code === 0 ? 'passed' : 'failed'} the second time`);
   if (second.code !== 0) return;
-  const ofFiles = failed.flatMap((file) => file.assertionResults).map(({ status }) => status);
-  const number = (...statuses) => ofFiles.filter((status) => statuses.includes(status)).length;
-  // The first results of these files are subtracted.
+  const statuses = file.assertionResults.map(({ status }) => status);
+  const number = (...some) => statuses.filter((status) => some.includes(status)).length;
   const skipped = number('pending', 'skipped', 'todo');
-  add({ passed: number('passed'), failed: countOf(first).failed, skipped }, -1);
+  add({ passed: number('passed'), failed: failuresOf(file), skipped }, -1);
   add(countOf(second));
 }
 

@@ -41,7 +41,7 @@ test.skipIf(!chrome || process.env.MYRA_BASE_URL)(
     await look('notes kept');
     const step = page.url();
     await page.getByRole('link', { name: 'Organization, Writing' }).click();
-    const notes = page.getByLabel(/^Notes about a lead, without names/);
+    const notes = page.getByLabel(/^Notes about a lead:/);
     await notes.waitFor();
     expect(await notes.isChecked()).toBe(false);
     await look('notes not allowed');
