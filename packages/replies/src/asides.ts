@@ -1,10 +1,17 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 
+/** What whoever knows a day or gets a call can then do. */
+const THEN_I = anyOf(`
+  know (?:what|who|when|where|how) to|tell|let|plan|prepare|block|set aside
+  be (?:there|ready|free)|have (?:my|our|the)`);
+const THEN_I_ES = anyOf(`
+  (?:se|sepa|sepamos|saber) (?:que|como|a quien|cuando) (?:decir\\p{L}*|avisar\\p{L}*|contestar\\p{L}*)
+  avis[aeo]\\p{L}*|decirl\\p{L}+|coordinar\\p{L}*|organizar\\p{L}*|preparar\\p{L}*|bloquear|apartar`);
 /** What a call or a day is for, where that asks nothing: "so I know what to tell the MAs", "para avisar a mi jefa". */
 const PURPOSE = new RegExp(
   `,? ?\\b(?:${anyOf(`
-    (?:so|so that) (?:that )?(?:i|we)(?: can| could| will|'ll)? (?:know (?:what|who|when|where|how) to|tell|let|plan|prepare|block|set aside|be (?:there|ready|free)|have (?:my|our|the))
-    (?:asi|para(?: que)?) (?:(?:yo )?(?:pueda|podamos|poder) )?(?:(?:se|sepa|sepamos|saber) (?:que|como|a quien|cuando) (?:decir\\p{L}*|avisar\\p{L}*|contestar\\p{L}*)|avis[aeo]\\p{L}*|decirl\\p{L}+|coordinar\\p{L}*|organizar\\p{L}*|preparar\\p{L}*|bloquear|apartar)`)})(?!\\p{L})[^.,;!?]*`,
+    (?:so|so that) (?:that )?(?:i|we)(?: can| could| will|'ll)? (?:${THEN_I})
+    (?:asi|para(?: que)?) (?:(?:yo )?(?:pueda|podamos|poder) )?(?:${THEN_I_ES})`)})(?!\\p{L})[^.,;!?]*`,
   'gu',
 );
 /** Such a purpose wishes to be told something. */

@@ -5,9 +5,15 @@ import { foldText, withoutAccents } from './text.ts';
 /** What a sentence promises, in its own words without accents; `isSent`: it is given, whatever it is called. */
 export type PromisedPart = { thing: string; isSent: boolean };
 
+const FINDS_OUT = anyOf(`
+  find out|ask|check|confirm|see (?:whether|if|what|when|how|who)|learn|look into
+  averig\\p{L}+|pregunt\\p{L}+|consult\\p{L}+|confirm\\p{L}+|verific\\p{L}+|revis\\p{L}+`);
+/** Where what is found out ends. */
+const FOUND_OUT = anyOf(`
+  $|[.;!?]
+  ,? (?:and|but|y|pero) (?:i|we|then|also|send|le|les|tambien|se)\\b`);
 /** What is found out first promises only that: "I will ask whether we can arrange a demo". */
-const OPEN =
-  /\b(?:find out|ask|check|confirm|see (?:whether|if|what|when|how|who)|learn|look into|averig\p{L}+|pregunt\p{L}+|consult\p{L}+|confirm\p{L}+|verific\p{L}+|revis\p{L}+)\b.*?(?=$|[.;!?]|,? (?:and|but|y|pero) (?:i|we|then|also|send|le|les|tambien|se)\b)/gu;
+const OPEN = new RegExp(`\\b(?:${FINDS_OUT})\\b.*?(?=${FOUND_OUT})`, 'gu');
 /** Whoever writes says what they will do, do or did, or what the reader gets. In a folded text with its accents. */
 const PROMISES = new RegExp(
   `(?<!\\p{L})(?:${anyOf(`

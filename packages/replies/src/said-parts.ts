@@ -6,18 +6,32 @@ import { anyOf } from '@myra/shared/rules/any-of';
  */
 type SaidPart = { text: string; kind: 'stated' | 'step' | 'open'; isTail?: true };
 
+/** Acts of one word, and finding out. */
+const SINGLE_ACTS = anyOf(`
+  find (?:out|you|the)|ask|check|confirm|look|learn|see
+  call|ring|dial|phone|try|write|e-?mail|send|forward|share|mail|copy
+  tell|talk|speak|answer|reply|contact|note|wait|plan|meet|visit|join|follow|reach|pass|apologize`);
 /** Acts of whoever writes letters and makes calls; of no other may it be said freely that we will do it. */
 const ACTS = anyOf(`
-  (?:find (?:out|you|the)|ask|check|confirm|look|learn|see|call|ring|dial|phone|try|write|e-?mail|send|forward|share|mail|copy|tell|talk|speak|answer|reply|contact|note|wait|plan|meet|visit|join|follow|reach|pass|apologize)\\b
-  (?:come|stop) (?:by|in|over|back|out|on|to|then|with|at|mon|tues|wednes|thurs|fri)|get (?:back|in touch|hold|you (?:an|the) answer)|be (?:in touch|back|glad|happy|there)
-  leave (?:it|this|that|you|the|a message|\\p{Lu}\\p{L}+)\\b|keep (?:you|(?:it|this) short|.{0,40} in mind|to)\\b|take (?:you|up|it up|your)\\b|put (?:you|him|her) in touch|put .{0,40} calendar|bring (?:it|this|that|your|the|up|you)\\b|let you|make a note|have a (?:call|talk|conversation)|put (?:you|\\p{Lu}\\p{L}+) down|do (?:that|so|this)`);
+  (?:${SINGLE_ACTS})\\b
+  (?:come|stop) (?:by|in|over|back|out|on|to|then|with|at|mon|tues|wednes|thurs|fri)
+  get (?:back|in touch|hold|you (?:an|the) answer)|be (?:in touch|back|glad|happy|there)
+  leave (?:it|this|that|you|the|a message|\\p{Lu}\\p{L}+)\\b
+  keep (?:you|(?:it|this) short|.{0,40} in mind|to)\\b|take (?:you|up|it up|your)\\b
+  put (?:you|him|her) in touch|put .{0,40} calendar|bring (?:it|this|that|your|the|up|you)\\b
+  let you|make a note|have a (?:call|talk|conversation)
+  put (?:you|\\p{Lu}\\p{L}+) down|do (?:that|so|this)`);
 const ACTOS = anyOf(`
-  averigu|pregunt|llam|escrib|envi|mand|confirm|avis|busc|volv|comunic|pondr|pas|dir|consult|revis|visit|anot|esper|agend|habl|copi|comp|verific|contact|prepar|reenv|marc|qued|ha(?=r(?:é|emos) llegar)|tom(?=(?:o|aré) nota)`);
+  averigu|pregunt|llam|escrib|envi|mand|confirm|avis|busc|volv|comunic|pondr|pas|dir
+  consult|revis|visit|anot|esper|agend|habl|copi|comp|verific|contact|prepar|reenv|marc|qued
+  ha(?=r(?:é|emos) llegar)|tom(?=(?:o|aré) nota)`);
 /** First person, of what is done next, noted or felt. */
 const FIRST = anyOf(`
   (?:i|we)(?:['’]ll| will| can)(?: not)?(?: (?:also|first|then|otherwise|still|just|\\w+ly))? (?:${ACTS})
-  i(?: a|['’])m (?:glad|happy) to (?:${ACTS})|i(?: a|['’])m (?:sorry|glad that you)|i(?: ha|['’])ve noted|i (?:understand|apologi[sz]e|(?:do not|don['’]t) have)
-  (?:(?:le|les|lo|la|se|me) ){0,2}(?:${ACTOS})\\p{L}*(?:ré|remos|o)(?!\\p{L})|(?:voy a|puedo) (?:${ACTOS})\\p{L}*|con (?:mucho )?gusto|he anotado|quedo|(?:lo )?(?:siento|lamento)`);
+  i(?: a|['’])m (?:glad|happy) to (?:${ACTS})|i(?: a|['’])m (?:sorry|glad that you)
+  i(?: ha|['’])ve noted|i (?:understand|apologi[sz]e|(?:do not|don['’]t) have)
+  (?:(?:le|les|lo|la|se|me) ){0,2}(?:${ACTOS})\\p{L}*(?:ré|remos|o)(?!\\p{L})
+  (?:voy a|puedo) (?:${ACTOS})\\p{L}*|con (?:mucho )?gusto|he anotado|quedo|(?:lo )?(?:siento|lamento)`);
 /** Thanks and regrets, which take up their words. */
 const MANNERS = 'thank|thanks|gracias|understood|entiendo|entendido|de acuerdo|disculpe';
 /** What asks or invites needs no source, and repeats nothing. */

@@ -1,3 +1,4 @@
+import { anyOf } from '@myra/shared/rules/any-of';
 import { contentStems } from '@myra/writer/text/words';
 import type { DraftContext } from './draft-context.ts';
 import { languageOf } from './language.ts';
@@ -15,11 +16,18 @@ const COMES =
   /(?<!\p{L})(?:(?:i|we)(?:'ll| will| can) (?:also |then )?(?:(?:come|stop|swing|drop) (?:by|in|over|out|to)|visit)|(?:le )?visitar(?:e|emos)|pasar(?:e|emos) (?:por|a))(?!\p{L})/u;
 const VISIT =
   /(?<!\p{L})(?:(?:come|stop|swing|drop) (?:by|in|over|out|to)|pas(?:e|ar|en)|veng\p{L}+|venir|visit\p{L}*)(?!\p{L})/u;
+const wordsOf = (lines: string): RegExp => new RegExp(`(?<!\\p{L})(?:${anyOf(lines)})(?!\\p{L})`, 'u');
 /** Goods are on their way, with a day. */
-const ARRIVES =
-  /(?<!\p{L})(?:ship(?:s|ped|ping)?|deliver(?:s|ed|y)?|(?<!\b(?:i|we) will )arrives?|llegara[ns]?|entregar\p{L}+|se (?:entrega|envia)|(?:tendra|recibira|llega)n? (?:el|la) (?:equipo|unidad|aparato|producto)|you(?:'ll| will) (?:have|get|receive) (?:the|your) (?:unit|device|product|kit))(?!\p{L})/u;
-const DAY =
-  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|(?:next|this) (?:week|month)|within|in (?:\d+|a|two|three|\p{L}+) (?:days?|weeks?)|lunes|martes|miercoles|jueves|viernes|hoy|manana|(?:proxima|esta) semana|en (?:\d+|\p{L}+) (?:dias|semanas))(?!\p{L})/u;
+const ARRIVES = wordsOf(`
+  ship(?:s|ped|ping)?|deliver(?:s|ed|y)?|(?<!\\b(?:i|we) will )arrives?
+  llegara[ns]?|entregar\\p{L}+|se (?:entrega|envia)
+  (?:tendra|recibira|llega)n? (?:el|la) (?:equipo|unidad|aparato|producto)
+  you(?:'ll| will) (?:have|get|receive) (?:the|your) (?:unit|device|product|kit)`);
+const DAY = wordsOf(`
+  (?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|(?:next|this) (?:week|month)
+  within|in (?:\\d+|a|two|three|\\p{L}+) (?:days?|weeks?)
+  lunes|martes|miercoles|jueves|viernes|hoy|manana|(?:proxima|esta) semana
+  en (?:\\d+|\\p{L}+) (?:dias|semanas)`);
 /** A price for what they want. */
 const QUOTE =
   /(?<!\p{L})(?:rates?|quotes?|quotations?|estimates?|cotizacion(?:es)?|presupuestos?)(?!\p{L})/gu;

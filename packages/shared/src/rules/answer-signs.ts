@@ -33,9 +33,17 @@ const sign = (code: AnswerSign['code'], isMet: boolean, met: string, mend: strin
   says: isMet ? met : mend,
 });
 
+const TRIALS = anyOf(`
+  trials?|loans?|tests?|evaluations?
+  pruebas?|muestras?`);
+/** A trial by its length: "21 day trial", "30 days of free trial". */
+const TRIAL_OF_DAYS = `\\d+[ -](?:days?|weeks?|months?|d[ií]as|semanas)[ -](?:(?:of|de) )?(?:(?:free|gratis)[ -])?(?:${TRIALS})(?!\\p{L})`;
+const FIGURE_OF = '\\d+(?:[.,]\\d+)*(?:\\s?%|\\s\\p{L}+)?';
 /** A figure that an offer takes for known: "the wording on the 30 minutes". A trial of 30 days is news, as "the 21 day trial". */
-const TAKEN_FOR_KNOWN =
-  /(?<!\p{L})(?:the|those|these|los|las|esos|esas)\s(?!\d+[ -](?:days?|weeks?|months?|d[ií]as|semanas)[ -](?:(?:of|de) )?(?:(?:free|gratis)[ -])?(?:trials?|loans?|tests?|evaluations?|pruebas?|muestras?)(?!\p{L}))(\d+(?:[.,]\d+)*(?:\s?%|\s\p{L}+)?)/giu;
+const TAKEN_FOR_KNOWN = new RegExp(
+  `(?<!\\p{L})(?:the|those|these|los|las|esos|esas)\\s(?!${TRIAL_OF_DAYS})(${FIGURE_OF})`,
+  'giu',
+);
 
 /** Such a figure that nothing before the offer says; undefined: none. */
 export const findHanging = (offer: string, before: string): string | undefined =>

@@ -62,7 +62,11 @@ const LABELS: readonly [string, ClaimKind][] = [
     'proof',
   ],
   [
-    "not|no|do not|does not|don[’']t|limits?|limitations?|exclu(?:des|sions?)|what (?:it|this|we) (?:is not|do(?:es)?(?: not|n[’']t)|can(?:not|[’']t))|límites?|limitaciones|exclusiones|(?:lo )?qu[eé] no (?:\\p{L}+ )?(?:hace|hacemos|es|incluye|cubre|mide)",
+    anyOf(`
+      not|no|do not|does not|don[’']t|limits?|limitations?|exclu(?:des|sions?)
+      what (?:it|this|we) (?:is not|do(?:es)?(?: not|n[’']t)|can(?:not|[’']t))
+      límites?|limitaciones|exclusiones
+      (?:lo )?qu[eé] no (?:\\p{L}+ )?(?:hace|hacemos|es|incluye|cubre|mide)`),
     'safety',
   ],
   [

@@ -27,6 +27,25 @@ const SERVED = anyOf(`
 const SPARED_PEOPLE =
   '(?:paciente|enfermer\\p{L}*|médic\\p{L}*|personal|usuari\\p{L}*|residente|client\\p{L}*|gente|familia|equipo)';
 
+const A_BURDEN = `(?:[\\p{L}-]+\\s){0,2}?(?:${BURDENS})(?!\\p{L})`;
+/** Who or what lacks something, up to that: "It has no", "The crate comes without a". */
+const LACKS = anyOf(`
+  ${OF_PRODUCT}\\s(?:has|have|comes? with)\\sno
+  (?:(?!you\\b)[\\p{L}\\d-]+\\s){0,3}comes?\\swithout(?:\\s(?:an?|the))?`);
+const WORD_OR_ASIDE = '(?:[\\p{L}-]+|\\([^()]{1,40}\\))';
+/** Behind the name of a service. */
+const SERVED_END = anyOf(`
+  \\s*(?:[.,:!/(]|$)
+  \\s(?:or|and|on|at|in|for|outside|under|over|after|before)\\s`);
+/** What a product is not, or does not do. */
+const DENIED_ES = anyOf(`
+  es|son|est[áa]n?|sirven?|somos|usan?|debe|deben|puede|pueden|vale|incluye|cubre|trata|mide
+  detecta|diagnostica|reemplaza|sustituye|atiende|funciona`);
+/** How a sentence begins that tells of a thing, and of nobody who is spared it. */
+const OF_THING_ES = anyOf(`
+  (?:el|la|los|las|este|esta)\\s(?!${SPARED_PEOPLE})
+  (?!(?:si|que|cuando|donde|quien|porque|para|lo|usted|su|sus|the|and|there|you)\\s)`);
+
 /**
  * A sentence that says what there is not: "We don't cover …", "Not a stroke service", "No Sundays", "It has no pump", "No reemplaza …",
  * and of anything but the reader's own "Splints can't be scanned". What is spared the reader ("No requiere obra", "No contract") is no limit.
@@ -36,14 +55,14 @@ const LIMIT = new RegExp(
     (?:what\\s)?(?:(?:we|it|this|they|\\p{Lu}[\\p{L}-]*)\\s){0,3}(?:do(?:es)?\\s?n[o'’]t|do(?:es)? not)(?!\\s${SPARED}\\b)
     (?:what\\s)?(?:(?:we|it|this|they|\\p{Lu}[\\p{L}-]*)\\s){0,3}(?:is not|are not|cannot|can['’]t|not)
     (?!(?:you|your|our)\\s)(?:[\\p{L}\\d-]+\\s){1,5}(?:aren['’]t|isn['’]t|(?:are|is) not|(?:cannot|can['’]t|can not) be)
-    (?:${OF_PRODUCT}\\s(?:has|have|comes? with)\\sno|(?:(?!you\\b)[\\p{L}\\d-]+\\s){0,3}comes?\\swithout(?:\\s(?:an?|the))?)\\s(?!(?:idea|way|time|choice|reason|trouble)s?(?!\\p{L}))(?!(?:[\\p{L}-]+\\s){0,2}?(?:${BURDENS})(?!\\p{L}))\\p{L}+
-    no\\s(?!(?:[\\p{L}-]+\\s){0,2}?(?:${BURDENS})(?!\\p{L})|[^.;]*\\b(?:needed|required|necessary)\\b)(?:(?:[\\p{L}-]+|\\([^()]{1,40}\\))\\s){0,3}?(?:${SERVED})(?=\\s*(?:[.,:!/(]|$)|\\s(?:or|and|on|at|in|for|outside|under|over|after|before)\\s)
+    (?:${LACKS})\\s(?!(?:idea|way|time|choice|reason|trouble)s?(?!\\p{L}))(?!${A_BURDEN})\\p{L}+
+    no\\s(?!${A_BURDEN}|[^.;]*\\b(?:needed|required|necessary)\\b)(?:${WORD_OR_ASIDE}\\s){0,3}?(?:${SERVED})(?=${SERVED_END})
     no\\s[^.;]{3,80}\\byou\\s(?:still|must|need|have to)
     no\\s(?=[^.]*(?:[áéíóúñ]|\\s(?:el|la|los|las|un|una|de|del|al|ni|con|en|por|su|sus)\\s))(?!(?:${SPARED_ES})(?!\\p{L}))\\p{L}{3,}[ae]n?
     no hay\\s(?!(?:costo?s?|cargos?|mínim\\p{L}*|contratos?|esperas?|colas?|permanencia|letra|sorpresas?|que)(?!\\p{L}))\\p{L}{2,}
     nada de
-    no (?:se )?(?:es|son|est[áa]n?|sirven?|somos|usan?|debe|deben|puede|pueden|vale|incluye|cubre|trata|mide|detecta|diagnostica|reemplaza|sustituye|atiende|funciona)
-    (?:(?:el|la|los|las|este|esta)\\s(?!${SPARED_PEOPLE})|(?!(?:si|que|cuando|donde|quien|porque|para|lo|usted|su|sus|the|and|there|you)\\s))\\p{L}{3,40}\\sno\\s(?!(?:${SPARED_ES})(?!\\p{L}))\\p{L}{3,}[ae]n?
+    no (?:se )?(?:${DENIED_ES})
+    (?:${OF_THING_ES})\\p{L}{3,40}\\sno\\s(?!(?:${SPARED_ES})(?!\\p{L}))\\p{L}{3,}[ae]n?
     no (?!(?:cobr|factur|ped|pedi|necesit|requer|exig)[aei]mos)\\p{L}+[aei]mos`)})(?!\\p{L})`,
   'iu',
 );
