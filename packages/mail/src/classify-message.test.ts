@@ -21,6 +21,11 @@ describe('an automatic note of an absence', () => {
     'Ich bin bis einschließlich 4. Dezember nicht erreichbar.',
     'Estaré ausente hasta nuevo aviso.',
     'Estoy de licencia hasta el lunes 17 inclusive.',
+    'Estaré fuera de mi consultorio, regreso hasta el lunes 7.',
+    'Estoy en un congreso hasta el viernes 4.',
+    'No atenderé correos hasta el lunes 7 de diciembre.',
+    'Salí de viaje, contesto a mi regreso.',
+    'Dra. Ruiz de licencia por maternidad.',
     'No estoy; regreso el 4 de enero.',
   ])('%s', async (text) => {
     const raw = `From: a@b.test\nAuto-Submitted: auto-replied\nSubject: Re: Hello\nContent-Type: text/plain; charset=utf-8\n\n${text}\n`;

@@ -55,6 +55,13 @@ const AWAY_WORDS = new RegExp(
     \\b(?:am|be|is|i['’]m|we are) (?:off|traveling|travelling|closed)\\b|\\bback (?:in the office|on|by)\\b|\\breturn(?:ing)? on\\b`)}`,
   'i',
 );
+/** In a message that is automatic for certain, what stands in footers and in an opt-out ("baja") alone is no absence. */
+const AWAY_IN_NOTE = new RegExp(
+  `${AWAY_WORDS.source}|${anyOf(`
+    \\bde (?:licencia|permiso|viaje|feriado|franco|guardia)(?![a-zà-ÿ])
+    \\bhasta el (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|d[ií]a)(?![a-zà-ÿ])`)}`,
+  'i',
+);
 
 /** The new words of a message, and whether they ask for no more emails. */
 export type OwnWords = { text: string; asksOut: boolean };
@@ -107,7 +114,7 @@ export function classifyMessage(
   const words = own ?? ownWordsOf(message, sentText);
   const { text: ownText, asksOut } = words;
   if (isAutomatic(message))
-    return { class: AWAY_WORDS.test(`${message.subject}\n${ownText}`) ? 'out_of_office' : 'auto_reply' };
+    return { class: AWAY_IN_NOTE.test(`${message.subject}\n${ownText}`) ? 'out_of_office' : 'auto_reply' };
   if (tellsAbsence(message, words)) return { class: 'out_of_office' };
   if (!asksOut && AUTO_TEXT.test(ownText))
     return { class: AWAY_WORDS.test(ownText) ? 'out_of_office' : 'auto_reply' };
