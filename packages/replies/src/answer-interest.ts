@@ -49,7 +49,13 @@ function answerBesideYes(context: DraftContext): AnswerPlan[] | undefined {
   if (day === undefined && !offersTimes && questions.length === 0 && !hasPhone) return undefined;
   const answer = buildAnswer(context);
   answerInterest(answer, { ...context, input: rest });
-  return saysSomething(answer.plan) ? [...taken, answer.plan] : undefined;
+  // Who names a day is not asked for one.
+  const isTimed = day !== undefined || offersTimes;
+  const yes = taken.map((one) => ({
+    ...one,
+    lines: one.lines.filter(({ role }) => !isTimed || role !== 'ask'),
+  }));
+  return saysSomething(answer.plan) ? [...yes, answer.plan] : undefined;
 }
 
 /**

@@ -6,12 +6,12 @@ import { foldText, withoutAccents } from './text.ts';
 export type PromisedPart = { thing: string; isSent: boolean };
 
 const FINDS_OUT = anyOf(`
-  find out|ask|check|confirm|see (?:whether|if|what|when|how|who)|learn|look into
-  averig\\p{L}+|pregunt\\p{L}+|consult\\p{L}+|confirm\\p{L}+|verific\\p{L}+|revis\\p{L}+`);
+  find out|ask|check|confirm(?! an?\\b)|see (?:whether|if|what|when|how|who)|learn|look into
+  averig\\p{L}+|pregunt\\p{L}+|consult\\p{L}+|confirm\\p{L}+(?! una?\\b)|verific\\p{L}+|revis\\p{L}+`);
 /** Where what is found out ends. */
 const FOUND_OUT = anyOf(`
   $|[.;!?]
-  ,? (?:and|but|y|pero) (?:i|we|then|also|send|le|les|tambien|se)\\b`);
+  ,? (?:and|but|so|y|pero) (?:i|we|then|also|send|le|les|tambien|se)\\b`);
 /** What is found out first promises only that: "I will ask whether we can arrange a demo". */
 const OPEN = new RegExp(`\\b(?:${FINDS_OUT})\\b.*?(?=${FOUND_OUT})`, 'gu');
 /** Whoever writes says what they will do, do or did, or what the reader gets. In a folded text with its accents. */
@@ -31,7 +31,7 @@ const ACCESS =
   /(?<!\p{L})(?:(?:an?|the|una?|el|la) )?(?:(?:link|access|copy) (?:to|of)|(?:enlace|acceso|copia) (?:al?|del?))(?!\p{L})/gu;
 /** What the reader or somebody else has or does is no promise of ours, and neither is what is denied. */
 const THEIRS =
-  /(?:^|(?<=\b(?:that|when|if|since|as|because|and|which|what|once|que|si|cuando)\b|,) ?)(?:(?:you|they) (?!will\b|can\b|should\b|get\b|receive\b)|usted )[^,.;]*|\b(?:not|cannot|never|tampoco|no)\b[^,.;]*|n't\b[^,.;]*/gu;
+  /(?:^|(?<=\b(?:that|when|if|since|as|because|and|which|what|once|que|si|cuando)\b|,) ?)(?:(?:you|they) (?!will\b|can\b|should\b|get\b|receive\b)|usted )[^,.;]*|(?:\b(?:not|cannot|never|tampoco|no)\b|n't\b)[^,.;]*?(?=$|[,.;]| (?:and|but|y|pero)\b| (?:i|we)(?:'ll| will| can)\b)/gu;
 const GIVES = anyOf(`
   (?:send|e-?mail|mail|share|ship|forward|attach|deliver|provide|supply|include|enclose)(?:ing|ed)?|(?:get|give|bring|hand|drop) (?=you|your|over|the|a|an|our|off|some)
   (?:prepare|draft|put together)|find attached|attached (?:is|are|you will find|you'll find)?|enclosed (?:is|are)?|here (?:is|are)

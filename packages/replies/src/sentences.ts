@@ -8,9 +8,9 @@ export type Sentences = {
   /** Where a day was named without an hour, by what is to happen on it. */
   hour: Record<Meeting, string>;
   /** They name times to choose from. */
+  theirTimes: string;
   /** Where a talk was taken without a day. */
   whichDay: string;
-  theirTimes: string;
   call: string;
   callNumber: string;
   visit: string;

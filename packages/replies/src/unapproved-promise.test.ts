@@ -76,3 +76,13 @@ describe('a promise', () => {
     expect(promised('Tell me more.', 'I will come by on Monday.')).toBeDefined();
   });
 });
+
+it.each([
+  'I can confirm a trial for your team.',
+  'I can confirm a site visit by our engineer.',
+  'Le confirmo un descuento para su clínica.',
+  'With no obligation I will send you three sample units.',
+  'I will look into it so I can send you a discount.',
+])('hears a promise behind what is found out or denied: %s', (sentence) =>
+  expect(promised('Thanks, we may be interested.', sentence, { asks: [] })).toBeDefined(),
+);
