@@ -11,6 +11,7 @@ export type Clause = { text: string; negated: boolean; isInBrackets?: boolean };
 const OUTSIDE = /^(?:outside|fuera)$/iu;
 /** A hospital's outside clinics are what is written to. */
 const OUTSIDE_ONES = /^outside \p{Ll}+s\b/u;
+const OF_HOUSE = /(?:[’']s?|\b(?:its|their|the))\s$/u;
 
 /** The clauses of a part of a sentence, the first one with the polarity that stands before it. */
 function clausesOf(text: string, before: boolean): Clause[] {
@@ -19,7 +20,8 @@ function clausesOf(text: string, before: boolean): Clause[] {
   let negated = before;
   for (const match of text.matchAll(NEGATION)) {
     const behind = text.slice(match.index);
-    if (/^not only\b/iu.test(behind) || OUTSIDE_ONES.test(behind)) continue;
+    const isOfHouse = OF_HOUSE.test(text.slice(0, match.index)) && OUTSIDE_ONES.test(behind);
+    if (/^not only\b/iu.test(behind) || isOfHouse) continue;
     clauses.push({ text: text.slice(start, match.index), negated });
     start = match.index;
     negated = !(negated && OUTSIDE.test(match[0]));

@@ -380,6 +380,8 @@ describe('what an ICP text does not leave out', () => {
 
   it('places outside of which nobody is written to are wanted', () => {
     expect(readIcp('Nobody outside Ohio.').states.wanted).toEqual(['OH']);
+    expect(readIcp('Skip anyone outside texas').states.wanted).toEqual(['TX']);
+    expect(readIcp('We write to clinics outside hospitals.').settings.wanted).not.toContain('hospital');
     expect(readIcp('Not outside of the Dakotas; skip Ohio.').states.excluded).toContain('OH');
   });
 });
