@@ -110,6 +110,8 @@ it('lets a page show something, and a study nothing that the source does not', (
   const source = 'You see on one page who said what.';
   expect(checkClaims('One page shows you who said what.', [source], '')).toEqual([]);
   expect(checkClaims('A trial proved that one page helps.', [source], '')).not.toEqual([]);
+  for (const said of ['It is backed by trials.', 'A multicenter trial stands behind it.'])
+    expect(checkClaims(said, [source], '')).not.toEqual([]);
   expect(checkClaims('In a trial one page helped.', [source], '')).not.toEqual([]);
   expect(checkClaims('A survey shows that one page helps.', [source], '')).not.toEqual([]);
 });

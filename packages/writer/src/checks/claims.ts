@@ -69,7 +69,7 @@ const STRONG: readonly (readonly [need: string, groups: readonly RegExp[]])[] = 
       /\b(?:approv\w+|aprobad\w*)\b/iu,
       /\b(?:clear(?:ed|ance))\b/iu,
       /\b(?:certifi\w+|accredit\w+|listed|complian\w+|registered|licensed|certificad\w*)\b/iu,
-      /\b(?:stud(?:y|ies)|(?:clinical|randomi[sz]ed|controlled|published) trials?|trials? (?:show|found|find|prov|report|of \d)\w*|in (?:an?|one|two|several) (?:\w+ )?trials?(?! (?:units?|periods?)\b)|research|evidence|data|published|prov(?:en|es|ed)|(?:found|shows?)(?= that\b)|estudio\w*)\b/iu,
+      /\b(?:stud(?:y|ies)|(?<!\b(?:free|day|week|month|after an?|of a|of the|during an?|for an?)[ -])trials?(?! (?:units?|periods?|runs?|orders?)\b)|research|evidence|data|published|prov(?:en|es|ed)|(?:found|shows?)(?= that\b)|estudio\w*)\b/iu,
     ],
   ],
   [
