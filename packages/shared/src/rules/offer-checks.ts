@@ -100,7 +100,8 @@ const FIGURES = /\b(?:figures|numbers|results|cifras|números|resultados)\b/iu;
 const HAS_AMOUNT = new RegExp(AMOUNT, 'iu');
 const hasFigures = (text: string): boolean => (text.match(/\d+(?:[.,]\d+)*/gu) ?? []).length > 1;
 /** More than the plain figures: how they came about, or those of other kinds and places. */
-const OF_MORE = /\b(?:how|all|each|every|other|whole|full|by|cómo|tod[oa]s|cada|otr[oa]s|complet[oa]s?)\b/iu;
+const OF_MORE =
+  /\b(?:list|quote|for your|lista|cotización|para su|how|all|each|every|other|whole|full|by|cómo|tod[oa]s|cada|otr[oa]s|complet[oa]s?)\b/iu;
 
 /** What an offer would send although its email says it; undefined: it sends something else. */
 function findGiven(offer: string, beside: string): string | undefined {
