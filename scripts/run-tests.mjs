@@ -75,7 +75,7 @@ async function runAndCount({ name, secondTries }) {
   add(countOf(first));
   const failed = (first.report?.testResults ?? []).filter(({ status }) => status === 'failed');
   if (stopped || failed.length === 0 || failed.length > secondTries) return;
-  for (const file of failed) await tryAgain(name, file);
+  for (const file of failed) if (!stopped) await tryAgain(name, file);
 }
 
 /** Runs a failed file once more, by itself. If it passes, its second result counts. */
