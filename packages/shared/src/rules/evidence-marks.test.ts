@@ -71,3 +71,18 @@ it.each([
   ['It lowers the risk of falls.', 'health_benefit'],
   ['It improves safety.', 'health_benefit'],
 ] as const)('evidence is asked for: %s', (text, mark) => expect(marks(text)).toContain(mark));
+
+it.each([
+  'Our dressing closes ulcers in 14 days.',
+  'Our test finds sepsis in 12 minutes.',
+  'Our patients walk again in 3 days.',
+  'The kit is free and found 94 of 100 cancers.',
+  'A pressure ulcer costs a hospital $43,000.',
+  'Clinics recover $1,200 a month with it.',
+  'It works in ages 60 to 80.',
+])('a figure of what it does or brings is to be shown: %s', (text) =>
+  expect(findEvidenceMarks(text, 'Wexa', 'does')).toContain('figure'),
+);
+
+it('on a page a term has to be approved, too', () =>
+  expect(findEvidenceMarks('We deliver in 5 days.')).toContain('figure'));

@@ -82,13 +82,15 @@ export function findEvidenceMarks(text: string, productName = '', kind?: string)
   const rest = withoutProductName(text, productName);
   const isSetBySeller = kind === 'commercial' || (kind === 'safety' && !/%|\bpercent\b/iu.test(rest));
   const isOffered = kind === 'service' || kind === 'commercial';
+  // On a page, where no kind is given, what a seller sets has to be approved too.
+  const hasTerms = kind !== undefined && kind !== 'result';
   const health = withoutOtherMeanings(rest);
   const marks: [EvidenceMark, boolean][] = [
     [
       'figure',
       !isSetBySeller &&
         FIGURE.test(
-          (kind === 'result' ? rest : withoutTerms(rest)).replaceAll(CLOCK, ' ').replaceAll(NAMED, ' '),
+          (hasTerms ? withoutTerms(rest, isOffered) : rest).replaceAll(CLOCK, ' ').replaceAll(NAMED, ' '),
         ),
     ],
     ['comparative', COMPARATIVE.test(withoutBounds(rest))],

@@ -10,12 +10,11 @@ const RESULT = new RegExp(
   'iu',
 );
 const SPAN = 'minutes?|hours?|days?|weeks?|months?|years?|minutos?|horas?|d[ií]as?|semanas?|mes(?:es)?|años?';
-/** What the seller sets: a price, the least to order, an age to begin with. */
+/** What the seller sets: the least to order, an age to begin with. */
 const SET = new RegExp(
   anyOf(`
-    ${AMOUNT}
     (?<!\\p{L})(?:minimum|mínimo)(?: (?:order|pedido))?(?: (?:is|of|es|de))? \\d+|(?<![\\p{L}\\d])\\d+[ -](?:\\p{L}+[ -])?(?:minimum|mínimo)(?!\\p{L})
-    (?<!\\p{L})ages? \\d+(?:(?: to |-| a )\\d+)?|(?<!\\p{L})(?:desde|a partir de) los \\d+ años`),
+    (?<!\\p{L})fits?(?: \\p{L}+){0,2} ages? \\d+(?:(?: to |-)\\d+)?|(?<!\\p{L})(?:desde|a partir de) los \\d+ años`),
   'giu',
 );
 /** How long the seller takes, or lets somebody have it. */
@@ -23,16 +22,33 @@ const TAKES = new RegExp(
   `(?<!\\p{L})(?:within|in|for|every|after|en|dentro de|por|durante|cada|tras) (?:one |the )?\\d+(?: (?:business|working|calendar))? (?:${SPAN})(?!\\p{L})|(?<![\\p{L}\\d])\\d+[ -]days?[ -](?:trial|loan|return)`,
   'giu',
 );
+/** What a seller does by a time of their own. */
+const DELIVERS = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    deliver\\p{L}*|ship\\p{L}*|answer\\p{L}*|repl(?:y|ies)|respond\\p{L}*|send\\p{L}*|install\\p{L}*|train\\p{L}*|set up|visit\\p{L}*|come|call|lend|loan|trial|return|get|have|receive|swap|repair
+    entreg\\p{L}+|envi\\p{L}+|respond\\p{L}+|contest\\p{L}+|instal\\p{L}+|capacit\\p{L}+|visit\\p{L}+|prest\\p{L}+|recib\\p{L}+|prueba|mand\\p{L}+|abr\\p{L}+`)})(?!\\p{L})`,
+  'iu',
+);
 /** Who sells speaks, or says what a buyer gets. */
 const SELLER =
   /^(?:we|you (?:get|have|receive|can)|our|nosotr[oa]s|usted(?:es)? (?:recibe|tiene)n?|(?:les?|se lo|se la) \p{L}+[aei]mos|\p{L}+[aei]mos)(?!\p{L})/iu;
-const FREE =
-  /(?<!\p{L})(?:gratis|sin costo|at no (?:charge|cost)|for free|(?:is|are|days|minutes) free(?! (?:of|from))|free(?= (?:\d|trial|sample|visit|call|check|loan)))(?!\p{L})/iu;
+/** A time or a number that costs nothing. */
+const FREE = new RegExp(
+  `\\d+[ -](?:${SPAN})[ -](?:\\p{L}+ ){0,2}?(?:free|gratis|sin costo)(?!\\p{L})|(?<!\\p{L})(?:free|gratis):? (?:\\p{L}+ ){0,2}?\\d+[ -](?:${SPAN})(?!\\p{L})`,
+  'giu',
+);
+const PRICES = new RegExp(AMOUNT, 'giu');
+/** A row of a price list: "One site: $189 a month", "20 item minimum ($680)". */
+const PRICE_ROW = new RegExp(`^[^.;:]{1,60}: ?${AMOUNT}|\\(${AMOUNT}\\)$`, 'iu');
 
-/** A text without the figures of a price, a term or how the seller works, which nobody has to show; one that tells a result keeps all. */
-export function withoutTerms(text: string): string {
+/**
+ * A text without the figures of a term or of how the seller works, which nobody has to show, and of `isOwn` text, which is of price or
+ * service, without prices; one that tells a result keeps all.
+ */
+export function withoutTerms(text: string, isOwn: boolean): string {
   if (RESULT.test(text)) return text;
-  if (FREE.test(text)) return text.replaceAll(/\d+/gu, ' ');
-  const rest = text.replaceAll(SET, ' ');
-  return SELLER.test(text.trim()) ? rest.replaceAll(TAKES, ' ') : rest;
+  if (isOwn && new RegExp(FREE, 'iu').test(text)) return text.replaceAll(/\d+/gu, ' ');
+  const rest = text.replaceAll(FREE, ' ').replaceAll(SET, ' ');
+  const kept = isOwn || PRICE_ROW.test(text.trim()) ? rest.replaceAll(PRICES, ' ') : rest;
+  return SELLER.test(text.trim()) && (isOwn || DELIVERS.test(text)) ? kept.replaceAll(TAKES, ' ') : kept;
 }
