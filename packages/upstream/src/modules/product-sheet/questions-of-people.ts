@@ -1,3 +1,4 @@
+import { wordSet } from '@myra/shared/rules/any-of';
 import { foldText } from '@myra/shared/rules/fold-text';
 import { isParticle } from '@myra/shared/rules/name-parts';
 import { readAddressee } from '@myra/writer/names/addressee';
@@ -19,6 +20,9 @@ const NAME_WORDS_MAX = 8;
 const ADDRESS = /[^\s<>"(),;:]+@[^\s<>"(),;:]+/gu;
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
 const POSSESSIVE = /['’]s?$/iu;
+
+/** Begins questions, where every word has a capital, and is a last name too. */
+const OPENERS = wordSet('will may can price cost case day best long how');
 
 const wordsIn = (text: string): string[] =>
   (text.match(WORD) ?? []).map((word) => word.replace(POSSESSIVE, ''));
@@ -59,14 +63,14 @@ export function withoutPeople(
   { addresses, wholeNames, lastNames }: Named,
 ): string[] {
   const ordinary = new Set([...runsOf(texts.join('\n'))].map(folded));
-  const names = (words: string[]): boolean => {
+  const names = (words: string[], at: number): boolean => {
     const key = folded(words);
-    const isLast = lastNames.has(key) && !ordinary.has(key);
+    const isLast = lastNames.has(key) && !ordinary.has(key) && !(at === 0 && OPENERS.has(key));
     return wholeNames.has(key) || (isLast && words.some((word) => /^\p{Lu}/u.test(word)));
   };
   const holds = (question: string): boolean =>
     (question.match(ADDRESS) ?? []).some((one) =>
       addresses.has(one.toLowerCase().replace(/^['’]|[.?!'’]+$/gu, '')),
-    ) || [...runsOf(question)].some(names);
+    ) || [...runsOf(question)].some((words, at) => names(words, at));
   return questions.filter((question) => !holds(question));
 }
