@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { proposedLineFault } from './check-line.ts';
 import { maskNote } from './mask-note.ts';
-import { sayableNotes } from './sayable-notes.ts';
+import { isUnsayable, sayableNotes } from './sayable-notes.ts';
 
 /** Notes as sales staff write them, each with a line that says only what it says. */
 it.each([
@@ -108,3 +108,19 @@ it('a name that is a word stays one in small letters, and every name comes back 
   );
   expect(reveal(text)).toBe(note.replace('price hall', 'Price Hall'));
 });
+
+it.each([
+  'She asked about pricing for her health system.',
+  'Has surgery on Fridays.',
+  'has cataract surgery every Tuesday',
+  'Has a fall prevention program.',
+  'Has flu vaccines',
+  'Runs his transplant program',
+  'Tiene cirugía ambulatoria y cuatro consultorios.',
+  'Preguntó por su salud ocupacional',
+])('what a place offers is no illness of a person: %s', (note) => expect(isUnsayable(note)).toBe(false));
+
+it.each(['Recovering from surgery', 'Started chemo in May', 'her surgery is in March', 'has diabetes'])(
+  'what a person has is nobody’s business: %s',
+  (note) => expect(isUnsayable(note)).toBe(true),
+);
