@@ -22,10 +22,12 @@ const formsIn = (text: string) => new Set(figuresIn(text).flatMap(({ forms }) =>
 export function givenAway(sentences: readonly string[], noted: string, held: string): LookFault[] {
   if (noted === '') return [];
   const [secret, known] = [formsIn(noted.replaceAll(/⟦[^⟧]*⟧/gu, ' ')), formsIn(held)];
+  // How large a place is was not said by the reader.
+  const isBeds = /^\d+ beds$/u.test(noted);
   const isSecret = (form: string) => secret.has(form) && !known.has(form);
   return sentences.flatMap((sentence) => {
     const figure = figuresIn(sentence).find(({ forms }) => forms.some(isSecret))?.said;
-    const span = figure ?? (HINT.test(held) ? undefined : HINT.exec(sentence)?.[0]);
+    const span = figure ?? (HINT.test(held) || isBeds ? undefined : HINT.exec(sentence)?.[0]);
     return span ? { sentence, reason: `“${span}”: what is noted about the lead is not said.` } : [];
   });
 }

@@ -95,6 +95,7 @@ it.each([
   ['QF Rosa', 'Luna', 'Rosa', 'Luna'],
   ['Q.F. Rosario Mamani', 'Ticona', 'Rosario', 'Mamani Ticona'],
   ['Ana Lucía', 'Berrocal', 'Ana Lucía', 'Berrocal'],
+  ['Lisa Garcia', 'Thompson', 'Lisa Garcia', 'Thompson'],
   ['Carmen Rosa', 'Iglesias V.', 'Carmen Rosa', 'Iglesias'],
 ])('%s %s has no title and no initial in the name', (firstName, lastName, first, last) =>
   expect(readAddressee({ firstName, lastName, title: null, email: null })).toMatchObject({ first, last }),

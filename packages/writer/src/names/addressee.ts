@@ -180,7 +180,9 @@ function arrange(first: string, last: string, organization: string | null | unde
     first.includes(' ') &&
     (isParticle(before.at(-1)) ||
       givenLast(words) ||
-      (isFamily(before.at(-1)) && lastNameLength(words) > last.split(' ').length));
+      (isFamily(before.at(-1)) &&
+        isSpanishFamilyName(last.split(' ')[0] ?? '') &&
+        lastNameLength(words) > last.split(' ').length));
   return isCut ? halves(`${first} ${last}`) : [first, last];
 }
 
