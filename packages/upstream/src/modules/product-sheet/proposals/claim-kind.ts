@@ -105,12 +105,21 @@ function byWords(text: string): ClaimKind | undefined {
   )?.[1];
 }
 
+/** Behind "problem" in a heading over what was wrong: its end, or who solves it. "Problem list" is a feature. */
+const TROUBLE_END = anyOf(`
+  \\s*(?:[.?!]*$|[:–—])|\\swith\\s
+  \\s(?:(?:that|which)\\s)?(?:it|we|this)(?:\\shelps?)?\\s(?:solves?|fix(?:es)?|address(?:es)?|tackles?|faced?|saw)(?!\\p{L})
+  \\s(?:que\\s)?(?:resuelve|resolvemos|soluciona|solucionamos|ataca|atacamos|vimos)(?!\\p{L})`);
 /** A heading over what was wrong before the product. */
 const TROUBLE = new RegExp(
   `^(?:${anyOf(`
-    (?:(?:the|our|your|a|what(?:['’]s| is) the) )?(?:problem|challenge|trouble|pain points?|old way)|why (?:we|it|this|i)(?!\\p{L})
-    what (?:problem|trouble)|(?:the )?problems? (?:it|we|this) solves?
-    (?:el|la|los|nuestro|cuál es el) (?:problemas?|desafío|reto)|problemas?|(?:qué|el) problemas? (?:que )?\\p{L}+|por qué (?:lo|la|l[oa]s|nac\\p{L}+|exist\\p{L}+|cre\\p{L}+|surg\\p{L}+)`)})(?!\\p{L})`,
+    (?:(?:the|our|your|a|what(?:['’]s| is) the) )?(?:problems?|challenges?|troubles?|pain points?)(?=${TROUBLE_END})|(?:(?:the|our|your) )?old way(?!\\p{L})
+    why (?:we|i)(?:['’]ve| have)? (?:built|made|started|created|founded|exist)(?!\\p{L})
+    why (?:it|this) (?:exists|was (?:built|made))(?!\\p{L})
+    what (?:problem|trouble)(?!\\p{L})
+    (?:(?:el|la|los|nuestro|cuál es el) )?(?:problemas?|desafío|reto)(?=${TROUBLE_END})
+    qué problemas? (?:que )?\\p{L}+
+    por qué (?:(?:lo|la|los|las) (?:cre|fund|hic|constru|desarroll|empez)\\p{L}+|(?:nac|exist|cre(?:amos|é|ó)|surg)\\p{L}*)(?!\\p{L})`)})`,
   'iu',
 );
 

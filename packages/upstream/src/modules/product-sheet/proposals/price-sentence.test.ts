@@ -71,3 +71,35 @@ it('a term that the price has already is said once', () => {
     null,
   ]);
 });
+
+it.each([
+  'Cost: $43,000 per pressure ulcer.',
+  'Cost: $900 for each fall.',
+  'The cost: $31 a night in the ward.',
+  'Cost: $1,480 per unit of blood.',
+])('a cost that may be the harm is no price of the product: %s', (text) =>
+  expect(english(`WHAT IT COSTS\n${text}`)[0]?.mailText ?? '').not.toMatch(/Tarrow One costs/u),
+);
+
+it.each([
+  ['Cost: $1,480.', 'Tarrow One costs $1,480.'],
+  ['Cost: $31 per bed per month.', 'Tarrow One costs $31 per bed per month.'],
+  ['Cost: $31 a month, plus tax.', 'Tarrow One costs $31 a month, plus tax.'],
+  ['Cost: $1,480, one time.', 'Tarrow One costs $1,480, one time.'],
+])('a cost by what is sold is its price: %s', (text, mail) =>
+  expect(english(`WHAT IT COSTS\n${text}`)[0]?.mailText).toBe(mail),
+);
+
+it.each([
+  [
+    'Precios al mes, más IGV',
+    'Una sede: S/ 1590 por sede al año + IGV',
+    'Para una sede, Anaquel cuesta S/ 1590 por sede al año + IGV.',
+  ],
+  ['Precios al mes', 'Una sede: S/ 450, pago único', 'Para una sede, Anaquel cuesta S/ 450, pago único.'],
+  ['Precios, más IGV', 'Una sede: S/ 189 con IGV', 'Para una sede, Anaquel cuesta S/ 189 con IGV.'],
+  ['Precios, más IGV', 'Una sede: S/ 189 al mes', 'Para una sede, Anaquel cuesta S/ 189 al mes, más IGV.'],
+  ['Precios al mes', 'Una sede: S/ 189 + IGV', 'Para una sede, Anaquel cuesta S/ 189 + IGV, al mes.'],
+])('a term of “%s” gives way to one of its kind in “%s”', (heading, row, mail) =>
+  expect(spanish(`${heading}\n${row}`)[0]).toMatchObject({ mailText: mail, disclosure: null }),
+);

@@ -3,6 +3,7 @@ import { anyOf } from '@myra/shared/rules/any-of';
 import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { capitalise } from '@myra/writer/text/words';
+import { TAX } from './price-terms.ts';
 
 const NUMBER = `(?:\\d{1,5}|${anyOf('one|two|three|four|five|six|eight|ten|twelve|un|una|dos|tres|cuatro|cinco|seis|ocho|diez|doce')})`;
 const BUYERS = anyOf(`
@@ -19,6 +20,22 @@ const PRICED = new RegExp(`^(\\p{L}[^:]{1,40}):\\s*(${AMOUNT}(?:[^.:;()?!]|\\.(?
 const NO_PRICE =
   /(?<!\p{L})(?:less|fewer|off|sav(?:ed?|ings?)|back|discount|refund(?:ed)?|menos|ahorr\p{L}*|descuento|reembols\p{L}*)(?!\p{L})/iu;
 const MORE_WORDS_MAX = 12;
+
+/** What costs so much may be the harm that a product spares: "Cost: $43,000 per pressure ulcer." */
+const IS_COST = /^(?:(?:the|el)\s)?(?:cost[eo]?)$/iu;
+const SOLD_BY = anyOf(`
+  units?|items?|devices?|pieces?|months?|years?|weeks?|days?|hours?|visits?|shifts?|licen[cs]es?|seats?|mo|yr
+  trays?|portions?|meals?|kits?|box(?:es)?|packs?|bags?|bottles?|pairs?|sets?|tests?|samples?|scans?|reports?|stud(?:y|ies)|requests?|claims?
+  bandejas?|porci(?:ón|ones)|comidas?|kits?|cajas?|bolsas?|frascos?|par(?:es)?|pruebas?|muestras?|informes?|estudios?
+  unidad(?:es)?|equipos?|piezas?|mes(?:es)?|años?|semanas?|días?|horas?|visitas?|turnos?|licencias?|${BUYERS}`);
+/** What stands behind an amount that is the price of a product: nothing, what it is sold by, how it is paid, its taxes. */
+const OF_A_SALE = new RegExp(
+  `^${AMOUNT}(?:[\\s,]*(?:${anyOf(`
+    (?:(?:per|an?|each|every|por|al?|cada)\\s|/\\s?)(?:${SOLD_BY})
+    each|monthly|yearly|annually|mensual(?:es)?|anual(?:es)?|cada un[oa]|c/u|one[ -]time|once|flat|pago único|una vez
+    (?:(?:plus|before|excl\\.?|excluding|incl\\.?|including|más|sin|con)\\s|\\+\\s?)(?:el\\s)?(?:sales\\s)?(?:${TAX}|freight|shipping)`)})(?![\\p{L}\\d])){0,6}[\\s.,]*$`,
+  'iu',
+);
 
 /** A source that sells its product by the unit, so that "three units" are three of it. */
 const sellsUnits = (source: string): boolean =>
@@ -57,6 +74,7 @@ export function priceSentenceOf(
     NO_PRICE.test(price)
   )
     return undefined;
+  if (IS_COST.test(label.trim()) && !OF_A_SALE.test(price.trim())) return undefined;
   const lead = leadOf(label.trim(), isSpanish, source);
   if (lead === undefined) return undefined;
   const costs = isSpanish ? 'cuesta' : 'costs';

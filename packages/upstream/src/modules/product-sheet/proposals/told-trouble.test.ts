@@ -43,6 +43,45 @@ it('what stands below the trouble is said of the product where it begins with it
 });
 
 it.each([
+  'Why it works',
+  'Why we are different',
+  'Why it is safe',
+  'Why this lid',
+  'Problem list',
+  'Challenge mode',
+  '¿Por qué la eligen?',
+  '¿Por qué lo usan?',
+  '¿Por qué crece?',
+])('what stands below “%s” is no trouble', (heading) =>
+  expect(textsOf(`Cratewell is a crate.\n\n${heading}\nTrays stay warm in a closed lid.`)).toHaveLength(2),
+);
+
+it.each([
+  'Why we built it',
+  'Why I started Cratewell',
+  'Why it exists',
+  'Why this was made',
+  'The problem:',
+  'Our challenge',
+  'The problem it solves',
+  'The problem with open trays',
+  'The problem we saw',
+  'The old way of doing it',
+  'The problem we solve',
+  'Problems this solves',
+  'The problem that it fixes',
+  "What's the problem?",
+  '¿Por qué lo creamos?',
+  '¿Por qué nació?',
+  'Por qué existe Cratewell',
+  'Por qué la hicimos',
+  'El problema que resuelve',
+  'Nuestro desafío',
+])('what stands below “%s” is the trouble', (heading) =>
+  expect(textsOf(`Cratewell is a crate.\n\n${heading}\nTrays go cold in an open hall.`)).toHaveLength(1),
+);
+
+it.each([
   'Un policlínico de Puno tiene 3 llaves. Es un local alquilado.',
   'Las enfermeras abren la caja. Funciona de noche.',
 ])('the product is put before no verb of another subject: %s', (text) =>
