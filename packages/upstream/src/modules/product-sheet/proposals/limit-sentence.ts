@@ -37,6 +37,35 @@ const WORD_OR_ASIDE = '(?:[\\p{L}-]+|\\([^()]{1,40}\\))';
 const SERVED_END = anyOf(`
   \\s*(?:[.,:!/(]|$)
   \\s(?:or|and|on|at|in|for|outside|under|over|after|before)\\s`);
+/** Behind "no", besides the burdens: what is welcome to be missing, and what says no more than that something is so. */
+const WELCOME = anyOf(`
+  caps?|limits?|cards?|strings|print|lock-ins?|obligations?|penalt(?:y|ies)|phone|calls?|callbacks?|trees?|hold|jargon|middlem[ae]n|entry|spreadsheets?|binders?|clipboards?
+  guess(?:work|es)?|errors?|mistakes?|miss(?:ed|es)?|loss(?:es)?|lost|left|late|broken|wasted?|duplicates?|repeats?|false|leak(?:s|age)?|breakage|gaps?|stairs|heat|dust|smells?|glare|shocks?
+  risks?|stress|worr(?:y|ies)|complaints?|side effects?|adverse|events?|infections?|injur(?:y|ies)|falls?|harm|deaths?|damage|complications?|ulcers?|burns?
+  effects?|differences?|changes?|increases?|decreases?|significant|findings|doubt|wonder|idea|way|time|choice|reason|trouble|point|thanks|question|questions|other|two|such|sooner|less|fewer|later|better|wors[et]
+  paper|drama|fuss|blame|juggling|excuses?`);
+/** Behind a harm these are of use: "No fall detection". */
+const AIDS = anyOf(
+  'detection|prevention|protection|alerts?|alarms?|sensors?|monitor(?:ing|s)?|tracking|control|therapy|treatment|version',
+);
+/** Gerunds that are services. Any other is work that is spared: "No lifting". */
+const GERUNDS = anyOf(
+  'billing|imaging|scanning|monitoring|reporting|printing|charting|scheduling|recording|streaming|dosing',
+);
+/** A verb or an article that shows a whole clause: "No patients were harmed", "No tray leaves the kitchen cold". */
+const CLAUSE = anyOf(`
+  was|were|is|are|be|been|has|have|had|did|does|do|can|could|will|would|may|might|must|should|gets?|got|goes|went|left|came|comes
+  the|a|an|your|our|their|its|you|we|they|it|who|that|harmed|hurt|asked`);
+const NOUN_PHRASE = `(?!(?:${CLAUSE})(?![\\p{L}-]))(?:[\\p{L}\\d][\\p{L}\\d-]*|\\([^()]{1,40}\\))`;
+/** Behind what there is none of. */
+const NOUN_END = anyOf(`
+  ${SERVED_END}|\\s*;
+  \\s(?:to|of|from|with|by|beyond|yet|available|below|above|during)(?!\\p{L})`);
+/** "No Windows version": none of anything but what is welcome to be missing. */
+const NO_NOUN = `no\\s(?!${anyOf(`
+  (?:${SPARED_ES})(?!\\p{L})|${A_BURDEN}|(?:[\\p{L}-]+\\s){0,2}?(?:${WELCOME})(?![\\p{L}-]|\\s(?:${AIDS})(?!\\p{L}))
+  (?!(?:${GERUNDS})(?!\\p{L}))\\p{L}+ing(?!\\p{L})
+  [^.;,]*\\s(?:needed|required|necessary|was|were|has|have|had)(?!\\p{L})`)})(?:${NOUN_PHRASE}\\s){0,3}?${NOUN_PHRASE}(?=${NOUN_END})`;
 /** What a product is not, or does not do. */
 const DENIED_ES = anyOf(`
   es|son|est[áa]n?|sirven?|somos|usan?|debe|deben|puede|pueden|vale|incluye|cubre|trata|mide
@@ -57,6 +86,7 @@ const LIMIT = new RegExp(
     (?!(?:you|your|our)\\s)(?:[\\p{L}\\d-]+\\s){1,5}(?:aren['’]t|isn['’]t|(?:are|is) not|(?:cannot|can['’]t|can not) be)
     (?:${LACKS})\\s(?!(?:idea|way|time|choice|reason|trouble)s?(?!\\p{L}))(?!${A_BURDEN})\\p{L}+
     no\\s(?!${A_BURDEN}|[^.;]*\\b(?:needed|required|necessary)\\b)(?:${WORD_OR_ASIDE}\\s){0,3}?(?:${SERVED})(?=${SERVED_END})
+    ${NO_NOUN}
     no\\s[^.;]{3,80}\\byou\\s(?:still|must|need|have to)
     no\\s(?=[^.]*(?:[áéíóúñ]|\\s(?:el|la|los|las|un|una|de|del|al|ni|con|en|por|su|sus)\\s))(?!(?:${SPARED_ES})(?!\\p{L}))\\p{L}{3,}[ae]n?
     no hay\\s(?!(?:costo?s?|cargos?|mínim\\p{L}*|contratos?|esperas?|colas?|permanencia|letra|sorpresas?|que)(?!\\p{L}))\\p{L}{2,}
