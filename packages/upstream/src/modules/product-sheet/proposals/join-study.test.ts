@@ -99,6 +99,32 @@ describe('a caveat', () => {
     expect(propose('A case of 12: $40')).toEqual([['commercial', 'A case of 12: $40', null]]);
   });
 
+  it('is no fact of the product below the heading of a case', () => {
+    const found = 'One clinic cut infections from 9 to 4 in a year.';
+    const facts = 'The nurse starts the lamp each night. Delivery takes a week.';
+    expect(
+      propose(`One result\n${found} ${facts}`).map(([, text, disclosure]) => [text, disclosure]),
+    ).toEqual([
+      [found, null],
+      ['The nurse starts the lamp each night.', null],
+      ['Delivery takes a week.', null],
+    ]);
+    expect(propose(`Un caso\nUna clínica perdió 12 bandejas. La tapa está cerrada.`)).toHaveLength(2);
+    expect(propose('One result\nA clinic lost 12 of 40 trays. The heated lid is closed.')).toHaveLength(2);
+  });
+
+  it.each([
+    ['A clinic in Puno cut waste from 9 to 4.', 'The clinic has 40 beds.'],
+    ['A clinic in Puno cut waste from 9 to 4.', 'Winters in Puno are cold.'],
+    ['A clinic in Puno cut waste from 9 to 4.', 'It is one, and a small one.'],
+    ['A clinic in Puno cut waste from 9 to 4.', 'The cook bought other lids.'],
+    ['Una clínica perdió 12 bandejas.', 'Es un solo turno.'],
+    ['Una clínica perdió 12 bandejas.', 'Compraron otras tapas.'],
+    ['Una clínica perdió 12 bandejas.', 'Esa clínica es chica.'],
+  ])('shows a sign of the case, behind “%s”: %s', (found, caveat) =>
+    expect(propose(`Un caso\n${found} ${caveat}`)).toMatchObject([['result', found, caveat]]),
+  );
+
   it('is whatever follows a result below a heading that promises one', () => {
     const caveat = 'La cocinera era nueva y compraron otra balanza.';
     expect(propose(`Un caso, con sus peros\nLa merma bajó un 12 %. ${caveat}`)).toEqual([

@@ -37,12 +37,40 @@ const ONE_CASE = new RegExp(`^(?:${CASE_HEADING})(?!\\p{L})`, 'iu');
 const TO_READER =
   /(?<!\p{L})(?:you|your|usted(?:es)?|le|les|su|sus|we (?:can|will|send|offer|are|have|do)|podemos|enviamos|tenemos)(?!\p{L})/iu;
 
+/** What was so at the time of the case. "A heated lid" and "is closed" are so now. */
+const PAST = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    was|were|had|did|felt|bought|took|got|went|came|kept|left|saw|made|began|ran|gave|lost|found|said|told|became|thought|fell|rose|grew|brought|paid|sent|met
+    (?<!(?:is|are|be|been|being|gets?|an?|the|and|or|of|with|no) )(?!hundred)\\p{L}{2,}(?!eed)\\p{L}ed
+    era|eran|fue|fueron|había|habían|hubo|tenía|tenían|tuvo|tuvieron|estaba|estaban|estuvo|hizo|vino|puso|dijo|\\p{L}{2,}(?:ó|aron|ieron|aban?)`)})(?!\\p{L})`,
+  'iu',
+);
+/** It is no more than one. */
+const IS_ONE =
+  /^(?:(?:it|this|that)(?: is| was|['’]s) (?:only |just )?(?:one|a single)|(?:es|fue|se trata de) una? (?:sol[oa]|únic[oa]))(?!\p{L})/iu;
+const AGAIN = new RegExp(
+  `(?<!\\p{L})(?:the|that|this|el|la|los|las|ese|esa|este|esta|dich[oa]) (${CUSTOMERS}|policlínico|hospital|sede|local|botica|posta|hogar)(?!\\p{L})`,
+  'iu',
+);
+
+/** Whether a sentence names the place of a result again: "The clinic", "in Puno". */
+function namesPlaceOf(result: string, text: string): boolean {
+  const words = new Set(result.match(/\p{L}+/gu));
+  const again = AGAIN.exec(text)?.[1];
+  const names = text.match(/(?<=[\p{L},] )\p{Lu}\p{Ll}{2,}/gu) ?? [];
+  return (again !== undefined && words.has(again.toLowerCase())) || names.some((name) => words.has(name));
+}
+
 /** Whether a sentence behind a result below "One result" or "Un caso" goes on about it: who was there, what else happened. */
-export const goesOnAboutCase = ({ text, heading }: SourceSentence, productName: string): boolean =>
+export const goesOnAboutCase = (
+  { text, heading }: SourceSentence,
+  { productName, result }: { productName: string; result: string },
+): boolean =>
   ONE_CASE.test(heading) &&
   findProductName(text, productName) === undefined &&
   !TO_READER.test(text) &&
-  kindOf(text, '', false) !== 'result';
+  kindOf(text, '', false) !== 'result' &&
+  ([GOES_ON, PAST, IS_ONE].some((sign) => sign.test(text)) || namesPlaceOf(result, text));
 
 /** Whether a heading says that what follows a result below it is a part of it. */
 export const promisesCaveats = (heading: string): boolean => WITH_CAVEATS.test(heading);

@@ -56,7 +56,7 @@ const GERUNDS = anyOf(
 const CLAUSE = anyOf(`
   was|were|is|are|be|been|has|have|had|did|does|do|can|could|will|would|may|might|must|should|gets?|got|goes|went|left|came|comes
   the|a|an|your|our|their|its|you|we|they|it|who|that|harmed|hurt|asked`);
-const NOUN_PHRASE = `(?!(?:${CLAUSE})(?!\\p{L}))(?:[\\p{L}\\d][\\p{L}\\d-]*|\\([^()]{1,40}\\))`;
+const NOUN_PHRASE = `(?!(?:${CLAUSE})(?![\\p{L}-]))(?:[\\p{L}\\d][\\p{L}\\d-]*|\\([^()]{1,40}\\))`;
 /** Behind what there is none of. */
 const NOUN_END = anyOf(`
   ${SERVED_END}|\\s*;

@@ -55,11 +55,11 @@ export function proposeByRules(input: {
     // What lies between two things that a study lacks is the third.
     const isBetween = isNext && isLimit(at - 1) && isLimit(at + 1) && sentences[at + 1]?.isNext === true;
     const isGoingOn = isNext && isLimit(at - 1) && goesOnAboutStudy(text);
+    const before = resultBefore(claims, isNext);
     const isPromised =
       (promisesCaveats(heading) && kindOf(text, '', false) !== 'result' && !/\d\s?%/u.test(text)) ||
-      (isNext && goesOnAboutCase(sentence, input.productName));
-    const result =
-      isLimit(at) || isBetween || isGoingOn || isPromised ? resultBefore(claims, isNext) : undefined;
+      (isNext && goesOnAboutCase(sentence, { ...told, result: before?.text ?? '' }));
+    const result = isLimit(at) || isBetween || isGoingOn || isPromised ? before : undefined;
     if (result) {
       const both = result.disclosure === null ? text : `${result.disclosure} ${text}`;
       if (both.length <= DISCLOSURE_CHARS_MAX) {
