@@ -19,5 +19,4 @@ export { chooseFirstLeads } from './plan/choose-first-leads.ts';
 export { planSequence } from './plan/plan-sequence.ts';
 export { rankAngles } from './plan/rank-angles.ts';
 export { placeOf, withinPlace } from './plan/within-place.ts';
-export { removeCallToAction, replaceCallToAction } from './text/replace-call-to-action.ts';
 export type * from './types.ts';

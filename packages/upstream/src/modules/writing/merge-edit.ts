@@ -1,4 +1,4 @@
-import { removeCallToAction, replaceCallToAction } from '@myra/writer/index';
+import { removeCallToAction, replaceCallToAction } from './replace-call-to-action.ts';
 import type { EmailRow } from './sequence-list.store.ts';
 
 type Parts = Pick<EmailRow, 'body' | 'callToAction' | 'sources'>;
