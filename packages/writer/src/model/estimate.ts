@@ -10,7 +10,7 @@ export type Estimate = { leads: number; calls: number; usage: Usage };
 
 /** Leads that are asked for a second time. */
 const REPAIR_SHARE = 0.25;
-const JUDGE_TOKENS = { fixed: 350, anEmail: 220, output: 60 };
+const JUDGE_TOKENS = { anEmail: 220, output: 60 };
 const WORD_TOKENS = 1.6;
 
 /** Most tokens that an answer for so many steps may take. */
@@ -49,10 +49,10 @@ export function estimateRun(
   const writing = first ? leads * (1 + REPAIR_SHARE) : 0;
   const emails = hasJudge ? leads * mean((one) => one.emails) : 0;
   const judging = hasJudge ? Math.ceil(writing) : 0;
-  const judged = judging * JUDGE_TOKENS.fixed + emails * JUDGE_TOKENS.anEmail;
+  const judged = judging * (prefix + mean((one) => one.prompt)) + emails * JUDGE_TOKENS.anEmail;
   const usage = {
     input: Math.round(writing * (prefix + mean((one) => one.prompt)) + judged),
-    cached: Math.round(Math.max(0, writing - 1) * prefix),
+    cached: Math.round((Math.max(0, writing - 1) + Math.max(0, judging - 1)) * prefix),
     output: Math.round(writing * mean((one) => one.output) + emails * JUDGE_TOKENS.output),
   };
   return { leads, calls: Math.ceil(writing) + judging, usage };

@@ -411,16 +411,14 @@ describe.each(FORMATS)('the judge behind the %s format', (format) => {
     expect(used).toHaveLength(4);
   });
 
-  it('knows the reader by the title, which says more than the role', async () => {
+  it('sees what the writer saw: what may be said, the reader, and what each sentence cites', async () => {
     const { writer, fake } = await scripted(good, { format, judge: judging(() => 5) });
     const { lead, ...input } = given();
     await writer.write({ ...input, lead: { ...lead, title: 'Chief CRNA and Anesthesia Services Director' } });
-    expect(fake.judged[0]?.data).toHaveProperty(
-      'emails',
-      expect.arrayContaining([
-        expect.objectContaining({ reader: 'Chief CRNA and Anesthesia Services Director, practice' }),
-      ]),
-    );
+    const [{ data, prompt } = { data: {}, prompt: '' }] = fake.judged;
+    expect(data).toHaveProperty(['lead', 'lead:title'], 'Chief CRNA and Anesthesia Services Director');
+    expect(data).toHaveProperty('emails.0.sentences.0.refs');
+    expect(prompt).toContain('"id":"claim:4"');
   });
 
   it('keeps what it still finds poor for a person', async () => {

@@ -80,7 +80,7 @@ describe.each(FORMATS)('a model behind the %s format that may read a note', (for
   });
 });
 
-it('shows the judge no note as the source of a sentence', async () => {
+it('shows the judge the note as a fact of the lead, never as what a sentence rests on', async () => {
   const { writer, fake } = await scripted(spoilt('We prepare your requests.', ['claim:2', 'lead:note'], 1), {
     format: 'openai-compatible',
     judge: ({ data }) => ({
@@ -94,5 +94,7 @@ it('shows the judge no note as the source of a sentence', async () => {
   });
   await writer.write(noted());
   expect(fake.judged.length).toBeGreaterThan(0);
-  expect(fake.judged.map(({ prompt }) => prompt).join()).not.toContain('41 trays');
+  const [{ prompt } = { prompt: '' }] = fake.judged;
+  expect(prompt.split('41 trays')).toHaveLength(2);
+  expect(prompt).toContain('nothing rests on lead:note');
 });

@@ -30,12 +30,8 @@ const TONE_EXAMPLES: Readonly<Record<ToneName, string>> = {
 export const wordsLeft = ({ profile, components: { header, callToAction } }: WriteInput): number =>
   profile.wordLimit - countWords(`${header} ${callToAction}`.replaceAll(/\{\{[^{}]*\}\}/gu, 'x'));
 
-/**
- * The part of a prompt that is the same for every lead of a campaign that may be told the same claims, and first, so that
- * endpoints cache it: rules, tone, limit, sheet and description word for word, asks, constraints, examples. Longer than
- * 1,024 tokens by its rules alone.
- */
-export function campaignPrefix(input: WriteInput, toneName: ToneName): string {
+/** What every lead of a campaign has in common, quoted: tone, limit, sheet and description word for word, asks, constraints, examples. */
+export function campaignData(input: WriteInput, toneName: ToneName): string {
   const { product, sheet, profile, asks, language, writerRules, examples, organization } = input;
   const given = new Set(sheet.claims.map(({ id }) => id));
   const data = {
@@ -77,8 +73,15 @@ export function campaignPrefix(input: WriteInput, toneName: ToneName): string {
   };
   // The marker comes from the data itself: fixed for the campaign, and nobody can write it into the data beforehand.
   const marker = hash('sha256', JSON.stringify(data), 'hex').slice(0, 16);
-  return `${RULES}\n\nThe product sheet and the campaign:\n${quote(data, marker)}`;
+  return `The product sheet and the campaign:\n${quote(data, marker)}`;
 }
+
+/**
+ * The part of a prompt that is the same for every lead of a campaign that may be told the same claims, and first, so that
+ * endpoints cache it. Longer than 1,024 tokens by its rules alone.
+ */
+export const campaignPrefix = (input: WriteInput, toneName: ToneName): string =>
+  `${RULES}\n\n${campaignData(input, toneName)}`;
 
 /** Placeholders of a lead and what code puts in their place. No name, place or address leaves. */
 export function placeholdersOf({ organization, city, state }: Reader): Record<string, string> {
@@ -106,6 +109,25 @@ export type Wanted = {
   lines: readonly PrintedLine[];
 };
 
+/** What is known of a lead, and what code prints to it: for the writer and for the judge. */
+export function leadData(input: WriteInput, reader: Reader, lines: readonly PrintedLine[]) {
+  const typed = input.components.callToAction.trim();
+  return {
+    lead: {
+      'lead:role': reader.roles[0] ?? null,
+      'lead:title': reader.title ?? null,
+      'lead:setting': reader.setting ?? null,
+      'lead:specialty': reader.specialties[0]?.label ?? null,
+      'lead:organization': reader.organization ? '⟦ORG⟧' : null,
+      'lead:beds': reader.beds ?? null,
+      'lead:note': reader.note?.slice(0, NOTE_CHARS_MAX) ?? null,
+    },
+    says_place_of_lead: claimsWithPlace(input, reader),
+    ...(typed !== '' && { code_adds_the_ask: typed.slice(0, 500) }),
+    ...(lines.length > 0 && { code_prints_first: lines }),
+  };
+}
+
 /** The part of a prompt about one lead: facts and the suggested plan behind a nonce, then what is wanted. */
 export function leadPrompt(
   input: WriteInput,
@@ -116,22 +138,12 @@ export function leadPrompt(
 ): string {
   const names = placeholdersOf(reader);
   const typed = input.components.callToAction.trim();
-  const placeholders = Object.keys(names);
   const data = {
-    lead: {
-      'lead:role': reader.roles[0] ?? null,
-      'lead:title': reader.title ?? null,
-      'lead:setting': reader.setting ?? null,
-      'lead:specialty': reader.specialties[0]?.label ?? null,
-      'lead:organization': placeholders.includes('⟦ORG⟧') ? '⟦ORG⟧' : null,
-      'lead:beds': reader.beds ?? null,
-      'lead:note': reader.note?.slice(0, NOTE_CHARS_MAX) ?? null,
-    },
-    placeholders,
+    ...leadData(input, reader, lines),
+    placeholders: Object.keys(names),
     counts_as_words: Object.fromEntries(
       Object.entries(names).map(([placeholder, name]) => [placeholder, countWords(name)]),
     ),
-    says_place_of_lead: claimsWithPlace(input, reader),
     plan: plan.steps.map(({ step, day, move, match, facts, ask, hasOffer, reason }) => ({
       step,
       day,
@@ -153,8 +165,6 @@ export function leadPrompt(
     already_sent: input.history
       .filter(({ sentAt }) => sentAt !== null)
       .map(({ step, subjectLine, body }) => ({ step, subject: subjectLine, body: body.slice(0, 1_500) })),
-    ...(typed !== '' && { code_adds_the_ask: typed.slice(0, 500) }),
-    ...(lines.length > 0 && { code_prints_first: lines }),
     ...(instruction !== '' && { instruction: instruction.slice(0, 500) }),
     ...(repairs.length > 0 && { faults: repairs }),
   };

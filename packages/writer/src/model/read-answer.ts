@@ -68,10 +68,6 @@ export function citable(
   };
 }
 
-/** What the cited ids hold, for one that reads it: unknown ids stand as they are. */
-export const citedText = ({ said, facts }: Citable, refs: readonly string[]): string =>
-  refs.flatMap((ref) => said.get(ref) ?? facts.get(ref) ?? ref).join(' ');
-
 /** An answered email with its names filled in, and what is wrong with it. */
 export type ReadEmail = { step: number; subject: string; sources: SentenceSource[]; faults: LookFault[] };
 

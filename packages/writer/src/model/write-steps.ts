@@ -9,8 +9,15 @@ import { fillMarks, maskWith } from '../text/mask-names.ts';
 import type { LookFault, WriteFault } from '../types.ts';
 import { answerTokens, outputCap } from './estimate.ts';
 import { isPoor, type Judge } from './judge.ts';
-import { campaignPrefix, leadPrompt, type PrintedLine, type Repair } from './prompt.ts';
-import { citable, citedText, type ReadEmail, readAnswer } from './read-answer.ts';
+import {
+  campaignData,
+  campaignPrefix,
+  leadData,
+  leadPrompt,
+  type PrintedLine,
+  type Repair,
+} from './prompt.ts';
+import { citable, type ReadEmail, readAnswer } from './read-answer.ts';
 import { readEmails } from './read-emails.ts';
 import { type AnsweredEmail, answeredEmail, answerSchema, type Judgement } from './schema.ts';
 
@@ -88,22 +95,22 @@ export function faultsOf({ read, judgement }: Draft): LookFault[] {
 }
 
 /** Has the drafts judged that no rule finds fault with. */
-async function judgeDrafts({ judge, told, names, mask }: Run, drafts: readonly Draft[]): Promise<void> {
-  const { input, reader } = told;
-  const known = citable(input, reader);
+async function judgeDrafts(run: Run, drafts: readonly Draft[]): Promise<void> {
+  const { judge, told, names, mask } = run;
+  const { input, reader, tone } = told;
   const clean = drafts.filter(({ read, judgement }) => read.faults.length === 0 && !judgement);
   const idOf = ({ read }: Draft): string => `${input.lead.id}-${read.step}`;
+  const lines = printedLines(
+    run,
+    clean.map(({ read }) => read.step),
+  );
   const found = await judge?.(
+    campaignData(input, tone),
+    leadData(input, reader, lines),
     clean.map((draft) => ({
       id: idOf(draft),
-      reader: [reader.title ?? reader.roles[0] ?? 'role unknown', reader.setting ?? 'setting unknown'].join(
-        ', ',
-      ),
       subject: mask(draft.read.subject),
-      sentences: draft.read.sources.map(({ sentence, refs }) => ({
-        text: mask(sentence),
-        cited: mask(citedText(known, refs)),
-      })),
+      sentences: draft.read.sources.map(({ sentence, refs }) => ({ text: mask(sentence), refs })),
     })),
   );
   for (const draft of clean) {
