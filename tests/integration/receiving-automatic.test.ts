@@ -77,3 +77,15 @@ test('a question behind an automatic reply is the one that an answer goes to', a
   await world.sql`update notifications set attention = 'distress' where id = ${id}`;
   expect(await statement()).toBe('');
 });
+
+test('a message that is corrected to interest is what the lists show, before an automatic reply behind it', async () => {
+  const talk = await beginConversation(world);
+  const said = 'Out of office today. Do show me the list!';
+  const { id } = await leadWrites(world, talk, said);
+  await world.sql`update notifications set intent = 'out_of_office' where id = ${id}`;
+  await world.sql`update sequences set last_intent = 'out_of_office' where id = ${talk.sequenceId}`;
+  await leadWrites(world, talk, AWAY, 'out_of_office');
+  expect(await shownOf(talk)).toMatchObject({ last_intent: 'out_of_office', preview: AWAY });
+  expect((await set(talk, id, 'interested')).status).toBe(200);
+  expect(await shownOf(talk)).toMatchObject({ last_intent: 'interested', preview: said });
+});

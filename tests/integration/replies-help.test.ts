@@ -100,6 +100,21 @@ test('no help is given to a draft that stands, to another organization, or to wh
   expect(JSON.stringify(marked)).not.toMatch(/Wyoming|Larkfield/);
 });
 
+test('of two open questions both have to have a saved sentence before only its approval is missing', async () => {
+  const talk = await beginConversation(world);
+  const asked = ['Would the front desk still have to sit on hold?', 'Does it read faxes from Wyoming?'];
+  const id = await failedFor(talk, asked.join(' '));
+  const { product_id } = (await helpOf(talk, id)).body;
+  const saveFor = async (question: string) => {
+    const text = 'Our team makes each call to the payer.';
+    const body = { ...claimInput, text, mail_text: text, answers_questions: [question] };
+    await world.upstream.call(createClaim, { token: talk.token, params: { id: product_id }, body });
+    return (await helpOf(talk, id)).body;
+  };
+  expect(await saveFor(asked[0]!)).toMatchObject({ open: asked, is_waiting: false });
+  expect(await saveFor(asked[1]!)).toMatchObject({ open: asked, is_waiting: true });
+});
+
 test('a question that people wrote at a claim makes the failed answer to it a draft', async () => {
   const talk = await beginConversation(world);
   const asked = 'Would the front desk still have to sit on hold?';

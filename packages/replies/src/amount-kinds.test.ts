@@ -21,6 +21,13 @@ it.each([
   ['para mas de 5 sedes cuesta $ 129', 'para 5 centros', -1],
   ['para mas de cinco sedes cuesta $ 129', 'para 7 centros', 1],
   ['up to 10 beds it is $90', 'we have 8 beds', 1],
+  // A time is no step.
+  ['we lend it free for up to 30 days', 'we have 8 beds', 0],
+  ['a loan of 12 hours or more is $40', 'we have 20 beds', 0],
+  ['a loan of 2 to 5 business days is $40', 'we have 3 beds', 0],
+  ['de 2 a 5 anos cuesta $ 159', 'para 5 centros', 0],
+  ['para un mes, $ 189', 'para 1 centro', 0],
+  ['free for up to 30 days, then $90 from 5 beds', 'we have 8 beds', 1],
 ])('the step of “%s” fits “%s”: %i', (claim, message, fit) => {
   expect(fitsStep(claim, message)).toBe(fit);
 });

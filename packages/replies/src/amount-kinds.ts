@@ -72,8 +72,10 @@ const countOf = (said: string): number => {
   const at = Math.max(...WORDED.map((words) => words.indexOf(said)));
   return /^(?:a single|una)$/u.test(said) || said === 'un' ? 1 : at >= 0 ? at : numberOf(said);
 };
+/** "Free for up to 30 days" holds for any number of them. */
+const NO_TIME = `(?![ -](?:business |working )?(?:${TIMES})(?!\\p{L}))`;
 const ofCount = (source: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\d.,])${source.replaceAll('N', `(${COUNT})`)}(?![\\p{L}\\d])`, 'u');
+  new RegExp(`(?<![\\p{L}\\d.,])${source.replaceAll('N', `(${COUNT})${NO_TIME}`)}(?![\\p{L}\\d])`, 'u');
 
 /** From and up to how many a price holds: "at 5 or more", "desde 10.000 órdenes", "de 2 a 5 sedes", "para una sede". */
 const STEPS: readonly (readonly [
@@ -89,7 +91,7 @@ const STEPS: readonly (readonly [
     ofCount('N (?:\\p{L}+ )?(?:or more|and (?:up|more|over)|o mas|en adelante)'),
     (first) => [first, Number.POSITIVE_INFINITY],
   ],
-  [ofCount('(?:for|para) (?:a single|one|una?) \\p{L}+'), () => [1, 1]],
+  [ofCount(`(?:for|para) (?:a single|one|una?)${NO_TIME} \\p{L}+`), () => [1, 1]],
 ];
 
 /** How well the step of a price fits what they count: 1 where it holds for that many, -1 where it does not, 0 of any other. */

@@ -2,7 +2,10 @@ import { ANSWER_BEGINNING_MAX } from '@myra/shared/constants/limits';
 import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
 import { buildAnswer, type Line } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
+import { languageOf } from './language.ts';
 import type { LikelyAnswer } from './likely-answer.ts';
+import { offeredDays } from './offered-day.ts';
+import { ownWords } from './own-words.ts';
 import { promisedBy } from './promises.ts';
 import type { Sentences } from './sentences.ts';
 import type { ReplyIntent } from './types.ts';
@@ -64,17 +67,19 @@ export function beginAnswer(
   { isOpen, isHeld, bid }: Left,
   context: DraftContext,
 ): BegunSentence[] {
-  const hasDay = begun.some(({ said }) => said.some(({ refs }) => refs.includes('message.proposed_day')));
+  const { message, reading, today } = context.input;
+  const hasDay =
+    begun.some(({ said }) => said.some(({ refs }) => refs.includes('message.proposed_day'))) ||
+    offeredDays(ownWords(context.input), today, languageOf(message.ownText)).length > 0;
   const lines = begun.flatMap(({ said, answers, likely }): Line[] => [
-    // Beside a day that is agreed nobody is asked for one.
+    // Who named a day is not asked for one.
     ...said.filter(({ refs, role }) => !hasDay || role !== 'ask' || refs.includes('message.proposed_day')),
     ...[...answers, ...likely].map(({ text }) => ({ text, refs: [], role: 'answer' as const })),
   ]);
-  const { intent } = context.input.reading;
   if (lines.length === 0 && !isOpen && bid.length === 0) return [];
   const hasThanks = lines.some(({ role }) => role === 'open');
   const { plan, thank } = buildAnswer(context);
-  if (!hasThanks) thank(THANKS[intent] ?? 'plain');
+  if (!hasThanks) thank(THANKS[reading.intent] ?? 'plain');
   const warned = warningsOf(begun);
   const checked = new Map(
     begun.flatMap(({ likely }) => likely.map(({ text, warnings }) => [text, warnings])),

@@ -74,8 +74,18 @@ export function namedDays(text: string, today: string, language: Language): Name
     (one) => !found.some((other) => overlap(one, other) && weight(other) > weight(one)),
   );
   const kept = found.filter((one) => !added.some((other) => overlap(one, other)));
+  // "Monday the 15th", where no 15th near by is a Monday, is neither the next Monday nor the next 15th.
+  const impossible = impossibleDays(said, today).filter(({ isHour }) => !isHour);
+  const isHalf = (one: NamedDay): boolean =>
+    impossible.some(
+      (other) => overlap(one, other) && (one.isWeekday || one.words.length < other.words.length),
+    );
   const all = [...kept, ...added].filter(
-    ({ date }) => isCalendarDate(date) && date >= today && daysBetween(today, date) <= AHEAD_DAYS_MAX,
+    (one) =>
+      isCalendarDate(one.date) &&
+      one.date >= today &&
+      daysBetween(today, one.date) <= AHEAD_DAYS_MAX &&
+      !isHalf(one),
   );
   // "The 27th, a Wednesday" is one day, and the figure tells which.
   const isToldBy = (one: NamedDay, other: NamedDay): boolean =>

@@ -31,8 +31,17 @@ export type NamedDay = {
 };
 
 const SPANISH_DAY = /^(?:lunes|martes|mi[eé]r|jueves|viern|s[aá]bad|doming)/iu;
-/** In how many days a weekday with its day of the month may lie: "Tuesday 8". */
-const WEEKDAY_WITHIN_DAYS = 90;
+/** In how many days a weekday with its day of the month may lie, so that both next months count: "Tuesday 8". */
+const WEEKDAY_WITHIN_DAYS = 62;
+
+/** "Friday 4" is an hour in English more often than a day. */
+const isHour = ([, name = '', article, of, ordinal]: RegExpMatchArray): boolean =>
+  Number(of) <= 12 && !article && !ordinal && !SPANISH_DAY.test(name);
+/** The near day that is such a weekday and has such a figure. */
+const nearDay = (today: string, [, name = '', , of]: RegExpMatchArray): string | undefined =>
+  Array.from({ length: WEEKDAY_WITHIN_DAYS }, (_, at) => addDays(today, at + 1)).find(
+    (one) => Number(one.slice(8)) === Number(of) && isoWeekday(one) === weekdayOf(name),
+  );
 
 type Read = { date: string; isMonth: boolean } | undefined;
 type Reader = [form: RegExp, read: (match: RegExpMatchArray, today: string) => Read];
@@ -56,13 +65,10 @@ const WEEKS: readonly Reader[] = [
     form(
       `${WEEKDAY}\\.?,? (?:(the|d[ií]a|el) )?(\\d{1,2})(st|nd|rd|th)?(?!\\d|[:.,/–-] ?\\d| ?(?:a\\.?m|p\\.?m|o'?clock|hours?|hrs?|h|to|or)(?!\\p{L}))`,
     ),
-    ({ 0: words, 1: name = '', 2: article, 3: of, 4: ordinal, index = 0, input = '' }, today) => {
-      // "Friday 4" is an hour in English more often than a day.
-      const isHour = Number(of) <= 12 && !article && !ordinal && !SPANISH_DAY.test(name);
-      if (isHour && !/^ (?:at|@) /u.test(input.slice(index + words.length))) return undefined;
-      const weekday = weekdayOf(name);
-      const days = Array.from({ length: WEEKDAY_WITHIN_DAYS }, (_, at) => addDays(today, at + 1));
-      const date = days.find((one) => Number(one.slice(8)) === Number(of) && isoWeekday(one) === weekday);
+    (match, today) => {
+      const { 0: words, index = 0, input = '' } = match;
+      if (isHour(match) && !/^ (?:at|@) /u.test(input.slice(index + words.length))) return undefined;
+      const date = nearDay(today, match);
       return date ? day(date) : undefined;
     },
   ],
@@ -291,14 +297,14 @@ export function daysByTables(text: string, today: string, language: KnownLanguag
 
 /** "Monday the 17th" and "lunes 17" without a month. */
 const DAY_OF_WEEK = form(
-  `${WEEKDAY}\\.?,? (?:(?:the|el|d[ií]a) )?(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[:.,/–-] ?\\d| ?(?:a\\.?m|p\\.?m|o'?clock|hours?|hrs?|h)(?!\\p{L})| (?:de|of) \\p{L})(?! ${MONTH})`,
+  `${WEEKDAY}\\.?,? (?:(the|el|d[ií]a) )?(\\d{1,2})(st|nd|rd|th)?(?!\\d|[:.,/–-] ?\\d| ?(?:a\\.?m|p\\.?m|o'?clock|hours?|hrs?|h)(?!\\p{L})| (?:de|of) \\p{L})(?! ${MONTH})`,
 );
 
-/** Where a text names a day of the week with a figure that it has in none of the next three months. */
-export const impossibleDays = (text: string, today: string): Pick<NamedDay, 'at' | 'words'>[] =>
-  [...text.matchAll(DAY_OF_WEEK)].flatMap(({ 0: words, 1: name = '', 2: of, index }) => {
-    const days = Array.from({ length: WEEKDAY_WITHIN_DAYS }, (_, at) => addDays(today, at + 1));
-    const weekday = weekdayOf(name);
-    const meets = days.some((one) => Number(one.slice(8)) === Number(of) && isoWeekday(one) === weekday);
-    return meets ? [] : [{ at: index, words }];
-  });
+/** Where a text names a day of the week with a figure that it has in none of the next two months. `isHour`: the figure may be one. */
+export const impossibleDays = (
+  text: string,
+  today: string,
+): (Pick<NamedDay, 'at' | 'words'> & { isHour: boolean })[] =>
+  [...text.matchAll(DAY_OF_WEEK)].flatMap((match) =>
+    nearDay(today, match) ? [] : [{ at: match.index, words: match[0], isHour: isHour(match) }],
+  );

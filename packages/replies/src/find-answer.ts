@@ -122,8 +122,8 @@ type Documents = {
 
 const known = new WeakMap<DraftContext, Documents>();
 
-/** The approved texts of an answer, read once for all its questions. */
-function documentsOf(context: DraftContext): Documents {
+/** The approved texts of an answer and the weights of their words, read once for all its questions. */
+export function documentsOf(context: DraftContext): Documents {
   const found = known.get(context);
   if (found) return found;
   const { claims, lines } = context;

@@ -94,6 +94,16 @@ test('of a total the price of each thing that it counts is said, the one that ho
   expect(begun(total, CHECKS)?.map(({ text }) => text)).toEqual([CHECKS[1]?.text]);
 });
 
+test('how long it is free is no price for as many beds', () => {
+  const LOANS = [
+    claim(1, 'what_it_is', 'Tarrow One is a countertop ear irrigation unit.'),
+    claim(2, 'commercial', 'Our loan is free for up to 30 days.'),
+    claim(3, 'commercial', 'Tarrow One costs $1,480, one time.'),
+  ];
+  const said = begun('We have 12 beds. What would the whole lot run us?', LOANS)?.map(({ text }) => text);
+  expect(said).not.toContain(LOANS[1]?.text);
+});
+
 test.each([
   ['How loud is it in decibels?', IRRIGATION],
   ['Is there a water filter that we replace with a tip of our own make?', IRRIGATION],

@@ -3,11 +3,10 @@ import { fold, stemsOf } from './about.ts';
 import { asksOfMoney, fitsStep, tellsMoney } from './amount-kinds.ts';
 import { nearestAsked } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
-import { quoted } from './find-answer.ts';
+import { documentsOf, quoted } from './find-answer.ts';
 import { claimsNear } from './near-claims.ts';
 import { withoutPrice } from './questions.ts';
 import { subjectOf } from './subject.ts';
-import { weighWords } from './word-weights.ts';
 
 /** A claim that holds this share of what a question asks about, by the weight of its words, is likely its answer. */
 const LIKELY_SHARE = 0.5;
@@ -57,7 +56,7 @@ export function likelyAnswers(question: string, context: DraftContext): LikelyAn
   const subjects = alternativesOf(isOfMoney ? withoutPrice(fold(question)) : question)
     .map((part) => subjectOf(part, productName))
     .filter((subject) => subject.length > 0);
-  const shareOf = weighWords(fitting.map(({ text, mail_text }) => stemsOf(`${text} ${mail_text ?? ''}`)));
+  const { shareOf } = documentsOf(context);
   const isHeldBy = (claims: readonly SheetClaim[]): boolean => {
     const held = new Set(claims.flatMap(({ text }) => [...stemsOf(text)]));
     return subjects.some(

@@ -94,9 +94,10 @@ export function claimsNear(sentence: string, context: DraftContext): SheetClaim[
   const plain = withoutAccents(foldText(sentence));
   const isOfMoney = asksOfMoney(fold(sentence));
   if (!isOfMoney && tells(plain) && questionsIn(plain).length === 0) return [];
+  // The stored questions are read once for these very claims, so the claims are asked as they are.
+  const asked = nearestAsked(sentence, context.fitting, context.productName);
   const claims = context.fitting.map(shown);
-  const asked = nearestAsked(sentence, claims, context.productName);
-  const first = asked === undefined ? [] : [asked];
+  const first = claims.filter(({ id }) => id === asked?.id);
   // What is counted often stands in the sentence before.
   const found = isOfMoney
     ? [

@@ -27,16 +27,14 @@ export const nearDays = (folded: string, today: string, language: Language): str
     .map(({ date }) => date);
 
 /**
- * The one near day that the writer of a message may offer us; undefined where none is, or more than one. A day that is refused,
- * over, or of their own business is none.
+ * The near days that the writer of a message may offer us, each once. A day that is refused, over, or of their own business is none.
  * @param folded text as `foldText` gives it.
  * @param today YYYY-MM-DD.
  */
-export function offeredDay(folded: string, today: string, language: Language): string | undefined {
+export function offeredDays(folded: string, today: string, language: Language): string[] {
   const offered = sentencesOf(folded).flatMap((sentence) => {
     const plain = withoutAsides(withoutAccents(sentence));
     return REFUSED.test(plain) || THEIRS.test(plain) ? [] : nearDays(sentence, today, language);
   });
-  const [day, ...others] = new Set(offered);
-  return others.length === 0 ? day : undefined;
+  return [...new Set(offered)];
 }

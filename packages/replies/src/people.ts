@@ -182,7 +182,8 @@ const DEPUTY = new RegExp(
     for (?:urgent|immediate|emergency|anything urgent|all urgent|assistance|help)
     urgent (?:matters|requests|issues|questions)|please (?:contact|reach|e-?mail|call)
     covering for me|for (?!the \\w+ of|your|my|now\\b)[\\w -]{3,30}(?: orders| questions| requests| matters| issues),? (?:please )?(?:contact|call|e-?mail|write)
-    (?:por|para) (?:temas?|asuntos?|cuestiones|consultas?|casos?|cualquier|algo|lo)\\b.{0,30}\\b(?:urgentes?|urgencia|inmediat\\w+)|(?:por|para|en caso de) urgencias?|en mi ausencia|durante mi (?:ausencia|licencia)
+    (?:por|para) (?:temas?|asuntos?|cuestiones|consultas?|casos?|cualquier|algo|lo)\\b.{0,30}\\b(?:urgentes?|urgencia|inmediat\\w+)
+    (?:por|para|en caso de) urgencias?|en mi ausencia|durante mi (?:ausencia|licencia)
     me (?:reemplaza|cubre|suple)|(?:por favor )?(?:comun[ií]quese|comunicarse|cont[aá]ctese|contactar|contacte|dirigirse|dir[ií]jase|escribir|escriba) (?:con|a)`)})(?!\\p{L})`,
   'iu',
 );

@@ -20,7 +20,8 @@ const PROMISES = new RegExp(
     (?:i|we)(?:'ll| will| can| could|'d| would| shall| may| offer| give)|(?:i|we)(?:'m| am|'re| are) (?:also )?(?:happy|glad|going|able|\\p{L}+ing)
     (?:i|we)(?:'ve| have) (?:also )?(?:attached|included|enclosed|sent|arranged)|(?:shall|should|may|can|could) (?:i|we)|let me|let's|let us|happy|glad|pleased
     would you like|our [^,.;:]{1,60}? (?:will|can)|you(?:'ll| will| can| get| receive)|(?:please )?find|attached|enclosed|here (?:is|are)
-    nuestr[oa]s? [^,.;:]{1,60}? (?:puede|\\p{L}{2,}rán?)|puedo|podemos|podría|voy a|vamos a|con gusto|quiere que|recibirán?|tendrán?|encontrará|adjunt\\p{L}+|anex[oa]\\p{L}*|aquí (?:tiene|está)|\\p{L}*(?:ré|remos)
+    nuestr[oa]s? [^,.;:]{1,60}? (?:puede|\\p{L}{2,}rán?)|puedo|podemos|podría|voy a|vamos a|con gusto
+    quiere que|recibirán?|tendrán?|encontrará|adjunt\\p{L}+|anex[oa]\\p{L}*|aquí (?:tiene|está)|\\p{L}*(?:ré|remos)
     les? \\p{L}+(?:o|amos|emos)|(?:envío|mando|comparto|coordino|organizo|ofrezco|ofrecemos|preparo)`)})(?!\\p{L})`,
   'u',
 );
@@ -30,8 +31,12 @@ const BEFORE_VERB = /(?<word>\b(?:happy|glad|pleased|going|able|like|love|plan|w
 const ACCESS =
   /(?<!\p{L})(?:(?:an?|the|una?|el|la) )?(?:(?:link|access|copy) (?:to|of)|(?:enlace|acceso|copia) (?:al?|del?))(?!\p{L})/gu;
 /** What the reader or somebody else has or does is no promise of ours, and neither is what is denied. */
-const THEIRS =
-  /(?:^|(?<=\b(?:that|when|if|since|as|because|and|which|what|once|que|si|cuando)\b|,) ?)(?:(?:you|they) (?!will\b|can\b|should\b|get\b|receive\b)|usted )[^,.;]*|(?:\b(?:not|cannot|never|tampoco|no)\b|n't\b)[^,.;]*?(?=$|[,.;]| (?:and|but|y|pero)\b| (?:i|we)(?:'ll| will| can)\b)/gu;
+const THEIRS = new RegExp(
+  anyOf(`
+    (?:^|(?<=\\b(?:that|when|if|since|as|because|and|which|what|once|que|si|cuando)\\b|,) ?)(?:(?:you|they) (?!will\\b|can\\b|should\\b|get\\b|receive\\b)|usted )[^,.;]*
+    (?:\\b(?:not|cannot|never|tampoco|no)\\b|n't\\b)[^,.;]*?(?=$|[,.;]| (?:and|but|y|pero)\\b| (?:i|we)(?:'ll| will| can)\\b)`),
+  'gu',
+);
 const GIVES = anyOf(`
   (?:send|e-?mail|mail|share|ship|forward|attach|deliver|provide|supply|include|enclose)(?:ing|ed)?|(?:get|give|bring|hand|drop) (?=you|your|over|the|a|an|our|off|some)
   (?:prepare|draft|put together)|find attached|attached (?:is|are|you will find|you'll find)?|enclosed (?:is|are)?|here (?:is|are)

@@ -13,7 +13,7 @@ import {
   weighSafety,
   withoutOptOut,
 } from './meaning.ts';
-import { offeredDay } from './offered-day.ts';
+import { offeredDays } from './offered-day.ts';
 import { type Found, isWellKnown, type Opened } from './opened.ts';
 import { readColleague, readCopied, readDeputy } from './people.ts';
 import { questionsIn } from './questions.ts';
@@ -88,7 +88,7 @@ function colleagueFor(ownText: string, intent: ReplyIntent): NamedPerson | undef
 function factsFor({ message, folded, language, today }: Opened, intent: ReplyIntent): ReadingFacts {
   const questions = questionsIn(withoutAccents(folded));
   const colleague = colleagueFor(message.ownText, intent);
-  const day = intent === 'interested' ? offeredDay(folded, today, language) : undefined;
+  const [day, ...otherDays] = intent === 'interested' ? offeredDays(folded, today, language) : [];
   const isWait = intent === 'not_now' || intent === 'objection_timing';
   const wait = isWait ? waitDay(folded, today, language) : undefined;
   const waiting = wait?.date
@@ -98,7 +98,7 @@ function factsFor({ message, folded, language, today }: Opened, intent: ReplyInt
     ...(questions.length > 0 && { questions: questions.map((text) => ({ text })) }),
     ...(colleague && { colleague }),
     ...(wait && { wait_words: wait.words, ...waiting }),
-    ...(day && { proposed_day: day }),
+    ...(day && otherDays.length === 0 && { proposed_day: day }),
   };
 }
 

@@ -28,7 +28,8 @@ const OUTSIDER = new RegExp(
     not (?:a|an) (?:clinic|doctor|nurse|hospital|practice|provider)|jubilad\\w|ya no estoy|no (?:trabajo|laboro) (?:en|para|ahi|alli)
     not affiliated|no (?:connection|affiliation|relation)|nothing to do with|never (?:been|heard|worked)|i'?m (?:a|an) (?:accountant|teacher|lawyer|student|plumber|farmer|mechanic)
     confus\\w+ (?:me )?with|mixed (?:me )?up|(?:same|similar) name|mistaken identity|(?:must|may|might|probably) mean|tocay[oa]|mismo nombre
-    nada que ver|confundi\\w+ de|soy (?:contador\\w?|maestr\\w|abogad\\w|ingenier\\w)|(?:se )?equivoc\\w+ de \\w+|vendo|correo (?:equivocado|personal)|no soy (?:medico|doctor\\w?|enfermer\\w|dentista)`)})\\b`,
+    nada que ver|confundi\\w+ de|soy (?:contador\\w?|maestr\\w|abogad\\w|ingenier\\w)|(?:se )?equivoc\\w+ de \\w+
+    vendo|correo (?:equivocado|personal)|no soy (?:medico|doctor\\w?|enfermer\\w|dentista)`)})\\b`,
   'u',
 );
 /** Another is meant or named: whoever approves the answer sees who it is. */

@@ -37,3 +37,13 @@ it('who names a day is not asked for one, and what the hour is behind explains i
   expect(said).toContain('at 2pm works for me. I have noted what you wrote.');
   expect(said).not.toContain('What day');
 });
+
+it('who names several days is not asked for one, and who names a day of their own is', () => {
+  const whichDay = 'What day and time suit you?';
+  expect(begun('Yes please. Tuesday or Wednesday after 2')).not.toContain(whichDay);
+  expect(begun('Yes please. Could you do Tuesday or Wednesday after 2?')).not.toContain(whichDay);
+  expect(
+    begun('Sí, por favor. Martes o miércoles después de las 2. Lleven la lista').join(' '),
+  ).not.toContain('¿Qué día');
+  expect(begun('Yes please. Our board meeting is on Tuesday. bring the tapes')).toContain(whichDay);
+});

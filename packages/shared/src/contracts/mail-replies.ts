@@ -165,7 +165,7 @@ export const getAnswerHelp = defineCall('GET', '/notifications/replies/:id/help'
     greeting: z.string(),
     sign_off: z.string(),
     product_id: id,
-    /** A sentence for it was typed and saved, and nobody has approved it yet. */
+    /** For all that is open a sentence was typed and saved, and nobody has approved it yet. */
     is_waiting: z.boolean(),
     /** Another try may end otherwise: a model writes, or the sheet has the sentences by now. */
     may_retry: z.boolean(),

@@ -7,8 +7,12 @@ import { isQuestion } from './question-form.ts';
 export type AnswerSign = { code: 'moment' | 'figure' | 'shows_it'; isMet: boolean; says: string };
 
 /** A moment of the reader's work, or two ways that it can go. */
-const MOMENT =
-  /^[“"¿]?(?:when|if|at|on|after|before|between|during|while|once|how long|how soon|cuando|si|al|tras|después|antes|entre|durante)\b|\b(?:when|each|every|once|before|after|or|cuando|cada|antes|después|o)\b/iu;
+const MOMENT = new RegExp(
+  anyOf(`
+    ^[“"¿]?(?:when|if|at|on|after|before|between|during|while|once|how long|how soon|cuando|si|al|tras|después|antes|entre|durante)\\b
+    \\b(?:when|each|every|once|before|after|or|cuando|cada|antes|después|o)\\b`),
+  'iu',
+);
 /** A figure, or what somebody can be held to. */
 const FIGURE = new RegExp(
   anyOf(`

@@ -47,7 +47,8 @@ const COMPARATIVE = new RegExp(
 const SUPERLATIVE = new RegExp(
   `${anyOf(`
     \\b(?:best|fastest|safest|cheapest|easiest|simplest|highest|lowest|smallest|largest|leading|unique|unmatched|unparalleled|always|never)\\b
-    \\bthe (?:most|least|only|first)\\b(?!-|\\s(?:\\d|(?:one|two|three|four|five|six|few|visit|call|month|week|day|hour|year|time|screen|pass|case)))|#1|\\b(?:el|la) (?:más|mejor|único|única|líder)\\b`)}`,
+    \\bthe (?:most|least|only|first)\\b(?!-|\\s(?:\\d|(?:one|two|three|four|five|six|few|visit|call|month|week|day|hour|year|time|screen|pass|case)))
+    #1|\\b(?:el|la) (?:más|mejor|único|única|líder)\\b`)}`,
   'iu',
 );
 const EFFECT =

@@ -22,7 +22,8 @@ const NO_PROOF = anyOf(`
   (?:before|until|once|when|after|as soon as|if) (?:an?|the|your|each|every|it) ?(?:\\p{L}+ )?(?:is|was|has been|gets) approved`);
 /** Insurance, near certainty, a place of the body, a season, and papers and people named after safety. */
 const NO_HEALTH = anyOf(`
-  (?:casi|de|a|por) seguro(?! para)|segur[oa]s? (?:social|médic[oa]s?|popular|privad[oa]s?|de (?:transporte|vida|salud|gastos|viaje|responsabilidad))|(?:el|un|su|del|al|tu|cada|otro) seguro|seguro que
+  (?:casi|de|a|por) seguro(?! para)|segur[oa]s? (?:social|médic[oa]s?|popular|privad[oa]s?|de (?:transporte|vida|salud|gastos|viaje|responsabilidad))
+  (?:el|un|su|del|al|tu|cada|otro) seguro|seguro que
   ${LOWER_BODY}
   safety (?:data sheets?|officers?|glasses|goggles|committees?|huddles?|managers?|directors?|culture|training)
   (?:in|by|every|this|next|last|until) (?:the )?fall(?=[.,;:]|$| (?:of|and|or|we|it|semester|term)(?!\\p{L}))`);

@@ -117,17 +117,27 @@ export async function readThreadState(tx: OrganizationTx, sequenceId: number): P
   return row;
 }
 
-/** Shows the meaning of the message that an answer goes to in the lists, and this mark. */
+/**
+ * Shows the meaning of the message that an answer goes to in the lists, and this mark. Its words are shown with it, where no answer of
+ * ours is newer: an automatic reply behind it is not what it means.
+ */
 export async function setThreadReading(
   tx: OrganizationTx,
   input: { sequenceId: number; attention: string | null },
 ): Promise<void> {
   await tx.execute(sql`
-    update sequences s set attention = ${input.attention}, last_intent = (
-      select n.intent from notifications n
-      where n.organization_id = ${tx.organizationId} and n.sequence_id = s.id and n.direction = 'inbound'
+    with answered as (
+      select n.intent, left(n.subject, 300) as subject, left(btrim(regexp_replace(
+        left(coalesce(nullif(n.own_text, ''), n.body), 1280), '\\s+', ' ', 'g')), 160) as preview
+      from notifications n
+      where n.organization_id = ${tx.organizationId} and n.sequence_id = ${input.sequenceId} and n.direction = 'inbound'
         and n.deleted_at is null and not ${isReport}
-      order by ${answeredFirst} limit 1)
+      order by ${answeredFirst} limit 1
+    )
+    update sequences s set attention = ${input.attention}, last_intent = a.intent,
+      preview = case s.last_message_direction when 'inbound' then a.preview else s.preview end,
+      last_subject = case s.last_message_direction when 'inbound' then a.subject else s.last_subject end
+    from (select) one left join answered a on true
     where s.organization_id = ${tx.organizationId} and s.id = ${input.sequenceId}`);
 }
 

@@ -37,7 +37,7 @@ export async function readAnswerHelp(ctx: Ctx<UserActor>, choose: ChooseReplyWri
     greeting: help.greeting,
     sign_off: help.signOff,
     product_id: productId,
-    is_waiting: help.open.some((words) => waiting.has(words.trim())),
+    is_waiting: help.open.length > 0 && help.open.every((words) => waiting.has(words.trim())),
     may_retry: (name !== composer.name && mayShowModel(input.reading)) || (await composer.draft(input)).ok,
   };
 }

@@ -17,7 +17,12 @@ const CHANGE = new RegExp(
 /** Words of a heading or a sentence that show the kind of a claim; the first match wins. */
 const KINDS: readonly [RegExp, ClaimKind][] = [
   [
-    /contraindicat|warning|caution|adverse|side effect|do not use|not for (?:use|patients|people)|safety|recall|precaution|\brx only\b|prescription use|indication|allerg|contraindicad|advertencia|efectos secundarios/iu,
+    new RegExp(
+      anyOf(`
+        contraindicat|warning|caution|adverse|side effect|do not use|not for (?:use|patients|people)|safety|recall|precaution
+        \\brx only\\b|prescription use|indication|allerg|contraindicad|advertencia|efectos secundarios`),
+      'iu',
+    ),
     'safety',
   ],
   [CHANGE, 'result'],

@@ -9,8 +9,12 @@ import type { SourceSentence } from './split-source.ts';
 
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
 const FIGURES = /\d+(?:[.,]\d+)*/gu;
-const STUDIED =
-  /(?<!\p{L})(?:followed|counted|asked|surveyed|looked at|measured|tracked|compared|reviewed|stud(?:y|ies|ied)|audit|pilot|project|count|estudio|piloto|auditoría|recuento|medimos|contamos|seguimos|comparamos|revisamos)(?!\p{L})/iu;
+const STUDIED = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    followed|counted|asked|surveyed|looked at|measured|tracked|compared|reviewed|stud(?:y|ies|ied)|audit|pilot|project|count
+    estudio|piloto|auditoría|recuento|medimos|contamos|seguimos|comparamos|revisamos`)})(?!\\p{L})`,
+  'iu',
+);
 /** Whoever was counted: the next sentence goes on about them. */
 const GOES_ON =
   /^(?:their|they|there|these|those|both|(?:in|at) (?:its|their|that|this|both|all)|of (?:these|those|them)|sus|en (?:ese|esos|ambos|dichos)|allí|de (?:estos|esos|ellos))(?!\p{L})/iu;

@@ -14,9 +14,12 @@ const SPARED_ES = anyOf(`
   \\p{L}+[aei]mos|les|nos|que|por|con|sol[oa]|sólo|tod[oa]s?|siempre|m[aá]s|obstante|para|nada|hay (?:costo?s?|cargos?|mínim\\p{L}*|contratos?|esperas?|colas?|permanencia|letra|sorpresas?|que)
   requiere|necesita|exige|pide|cobra|cuesta|hace falta|daña|duele|ocupa|interrumpe|mancha|molesta|importa|existe|falta|queda
   tiene (?:que|costo?|cargo|mínimo|contrato|permanencia)|paga|pague|pierda|deje|espere|olvide|dude|haga`);
+/** People and places of a reader. */
+const OF_READER = anyOf(`
+  nurse|doctor|physician|patient|resident|staff|team|manager|family
+  kitchen|ward|unit|clinic|hospital|home|office|department|desk`);
 /** What the product is, and no people who lack something: "The crate", "It". */
-const OF_PRODUCT =
-  '(?:it|we|this|they|(?:the|this|our)\\s(?!(?:nurse|doctor|physician|patient|resident|staff|team|manager|family|kitchen|ward|unit|clinic|hospital|home|office|department|desk)\\s)[\\p{L}\\d-]+(?=\\s(?:has|comes)))';
+const OF_PRODUCT = `(?:it|we|this|they|(?:the|this|our)\\s(?!(?:${OF_READER})\\s)[\\p{L}\\d-]+(?=\\s(?:has|comes)))`;
 /** Services, places, times and readers: to have none of them is a limit. */
 const SERVED = anyOf(`
   service|testing|screening|delivery|deliveries|shipping|shipments?|support|pick-?ups?|home visits?|house calls?|repairs?|rentals?|returns?|refunds?
@@ -42,7 +45,8 @@ const WELCOME = anyOf(`
   caps?|limits?|cards?|strings|print|lock-ins?|obligations?|penalt(?:y|ies)|phone|calls?|callbacks?|trees?|hold|jargon|middlem[ae]n|entry|spreadsheets?|binders?|clipboards?
   guess(?:work|es)?|errors?|mistakes?|miss(?:ed|es)?|loss(?:es)?|lost|left|late|broken|wasted?|duplicates?|repeats?|false|leak(?:s|age)?|breakage|gaps?|stairs|heat|dust|smells?|glare|shocks?
   risks?|stress|worr(?:y|ies)|complaints?|side effects?|adverse|events?|infections?|injur(?:y|ies)|falls?|harm|deaths?|damage|complications?|ulcers?|burns?
-  effects?|differences?|changes?|increases?|decreases?|significant|findings|doubt|wonder|idea|way|time|choice|reason|trouble|point|thanks|question|questions|other|two|such|sooner|less|fewer|later|better|wors[et]
+  effects?|differences?|changes?|increases?|decreases?|significant|findings|doubt|wonder|idea|way|time
+  choice|reason|trouble|point|thanks|question|questions|other|two|such|sooner|less|fewer|later|better|wors[et]
   paper|drama|fuss|blame|juggling|excuses?`);
 /** Behind a harm these are of use: "No fall detection". */
 const AIDS = anyOf(
