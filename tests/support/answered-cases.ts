@@ -1,5 +1,5 @@
 /** A message of a conversation, by the minutes of its two times. `sent` is null for what has not left. */
-export type CaseMessage = {
+type CaseMessage = {
   id: number;
   direction: 'inbound' | 'outbound';
   class: string | null;
