@@ -17,10 +17,12 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const triedAgain = [];
 let current;
 let stopped;
+const stopping = new AbortController();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     stopped = signal;
+    stopping.abort();
     current?.kill(signal);
   });
 }
@@ -93,7 +95,7 @@ async function tryAgain(project, file) {
 }
 
 // Tests often wait for something: the checks take what they leave of the processor.
-const checks = runChecks(STATIC_CHECKS, { isPatient: true });
+const checks = runChecks(STATIC_CHECKS, { isPatient: true, signal: stopping.signal });
 for (const project of PROJECTS) {
   if (!stopped) await runAndCount(project);
 }

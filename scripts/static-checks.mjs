@@ -39,7 +39,7 @@ export const STATIC_CHECKS = [
 const PATIENT = 15;
 
 /** Runs one check and prints its output if it fails. Returns whether it passed. */
-function runCheck([name, command, args], isPatient) {
+function runCheck([name, command, args], { isPatient, signal }) {
   const started = performance.now();
   return new Promise((resolve) => {
     const searchPath = `${path.join(CHECKOUT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
@@ -47,11 +47,17 @@ function runCheck([name, command, args], isPatient) {
       cwd: CHECKOUT,
       env: { ...process.env, PATH: searchPath },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A linter may be the child of a script: a stop must reach its whole group.
+      detached: signal !== undefined,
     });
+    const stop = () => child.pid && child.exitCode === null && process.kill(-child.pid);
+    signal?.addEventListener('abort', stop);
     if (isPatient && child.pid) setPriority(child.pid, PATIENT);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     const settle = (passed) => {
+      signal?.removeEventListener('abort', stop);
+      if (signal?.aborted) return resolve(false);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(20)} ${seconds.padStart(5)} s`);
       if (!passed) console.log(output.trim());
@@ -65,13 +71,13 @@ function runCheck([name, command, args], isPatient) {
   });
 }
 
-/** Runs checks two at a time, patient ones behind other work. Returns whether all passed. */
-export async function runChecks(checks, { isPatient = false } = {}) {
+/** Runs checks two at a time, patient ones behind other work, until `signal` is aborted. Returns whether all passed. */
+export async function runChecks(checks, { isPatient = false, signal } = {}) {
   const waiting = [...checks];
   let allPassed = true;
   const lane = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await runCheck(check, isPatient))) allPassed = false;
+    for (let check = waiting.shift(); check && !signal?.aborted; check = waiting.shift()) {
+      if (!(await runCheck(check, { isPatient, signal }))) allPassed = false;
     }
   };
   await Promise.all([lane(), lane()]);

@@ -181,6 +181,20 @@ describe('a merge that is undone', () => {
     expect(line?.lead_id).toBe(world.ann.id);
   });
 
+  it('leaves nobody a score that was made of the merged values', async () => {
+    const world = await knowAnnTwice();
+    const scores = () => owner`
+      select l.id, l.score as own, m.score from leads l join lead_list_leads m on m.lead_id = l.id
+      where l.organization_id = ${world.id} order by l.id`;
+    const before = await scores();
+    const { body: merged } = await merge(world, { fields: { title: 'merged' } });
+    // What scores a merged lead again: an import, or a change of its role.
+    await owner`update leads set score = 1 where id = ${world.ann.id}`;
+    await owner`update lead_list_leads set score = 1 where lead_id = ${world.ann.id}`;
+    expect((await undo(world, merged.merge_id!)).status).toBe(200);
+    expect(await scores()).toEqual(before);
+  });
+
   it('is offered for the newest merge only, for thirty days, and works once', async () => {
     const world = await knowAnnTwice();
     const stranger = await knowAnnTwice();

@@ -51,6 +51,22 @@ it('a lead that was written after the last change of the sheet is not planned ag
   expect(await lacking()).toEqual([first, ...others]);
 });
 
+it.each([
+  ['campaigns', 'last_updated_at'],
+  ['ai_profiles', 'updated_at'],
+  ['contents', 'updated_at'],
+  ['products', 'updated_at'],
+  ['organizations', 'updated_at'],
+  ['leads', 'updated_at'],
+])('a lead is planned again after a change of what it is written from: %s', async (table, column) => {
+  await owner`update sequences set activity_at = activity_at + interval '1 day'`;
+  expect(await lacking()).toEqual([]);
+  await owner`update ${owner(table)} set ${owner(column)} = ${owner(column)} + interval '2 days'`;
+  expect(await lacking()).toEqual(ids.map(Number));
+  await owner`update ${owner(table)} set ${owner(column)} = ${owner(column)} - interval '2 days'`;
+  await owner`update sequences set activity_at = activity_at - interval '1 day'`;
+});
+
 it('leads are found behind those for whom nothing can be written', async () => {
   const [first, ...others] = ids.map(Number);
   expect(await writable()).toEqual([first, others.at(-1)]);

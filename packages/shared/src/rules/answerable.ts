@@ -15,29 +15,32 @@ export const isAnswerable = (message: Received): boolean =>
 export const isAutomatic = ({ intent, class: kind }: Read): boolean =>
   AUTOMATIC_KINDS.includes(intent ?? kind ?? '');
 
-/** The newest of some items. */
+/** The newest of some items, the first of equal ones: lists have what was stored last first. */
 export function newestOf<Item>(items: readonly Item[], timeOf: (item: Item) => number): Item | undefined {
   return items.reduce<Item | undefined>(
-    (latest, item) => (latest === undefined || timeOf(item) >= timeOf(latest) ? item : latest),
+    (latest, item) => (latest === undefined || timeOf(item) > timeOf(latest) ? item : latest),
     undefined,
   );
 }
 
 /**
  * The message that an answer goes to: the newest received one that is no report of a mail server. An automatic reply takes the place
- * of no person's message that is still unanswered. `packages/upstream/src/db/answered-first.ts` says the same in SQL.
+ * of no person's message that is still unanswered: by what left after it, not by what waits or failed.
+ * `packages/upstream/src/db/answered-first.ts` says the same in SQL.
  */
-export function answeredMessage<Message extends Received & Read & { status: string | null }>(
+export function answeredMessage<Message extends Received & Read>(
   messages: readonly Message[],
-  timeOf: (message: Message) => number,
+  {
+    receivedAt,
+    sentAt,
+  }: { receivedAt: (message: Message) => number; sentAt: (message: Message) => number | null },
 ): Message | undefined {
   const received = messages.filter(isAnswerable);
-  const ours = newestOf(
-    messages.filter(({ direction, status }) => direction === 'outbound' && status !== 'scheduled'),
-    timeOf,
+  const sent = messages.flatMap((message) =>
+    message.direction === 'outbound' ? (sentAt(message) ?? []) : [],
   );
   const open = received.filter(
-    (message) => !isAutomatic(message) && (ours === undefined || timeOf(message) > timeOf(ours)),
+    (message) => !isAutomatic(message) && sent.every((time) => time <= receivedAt(message)),
   );
-  return newestOf(open, timeOf) ?? newestOf(received, timeOf);
+  return newestOf(open, receivedAt) ?? newestOf(received, receivedAt);
 }

@@ -39,8 +39,8 @@ export const isNoName = (half: string): boolean => wordsOf(half).every((word) =>
 export function isDeskName(name: string): boolean {
   const words = wordsOf(name);
   const isOfDesk = words.every((word) => NO_NAMES.has(word) || WITH_THEM.has(word));
-  if (isOfDesk) return words.some((word) => word.length > 2);
-  return (
-    words.some((word) => NO_NAMES.has(word)) && !words.some(isGivenName) && !/^\p{L}{1,2}\.? /u.test(name)
-  );
+  const hasDesk = words.some((word) => NO_NAMES.has(word));
+  // Al Kitchen is a person; "AL Nurse Manager" works in assisted living.
+  if (isOfDesk) return words.some((word) => word.length > 2) && (words[0] !== 'al' || hasDesk);
+  return hasDesk && !words.some(isGivenName) && !/^\p{L}{1,2}\.? /u.test(name);
 }

@@ -3,15 +3,17 @@ import { isGivenName } from './given-names.ts';
 
 export type Gender = 'f' | 'm' | undefined;
 
+/** Not before names of men that end as those of women do. */
+const NO_MANS_NAME = '(?!(?:luca|borja|elia|joshua|bautista)(?!\\p{L}))';
 /** Given names that women have, by their end or whole. */
 const WOMAN_NAME = anyOf(`
   \\p{L}+(?:ette|elle|ine|anne?|beth|marie|[bcdilnrst]a)|mary|rose|joan|jean|jane|ruth|grace|joy|agnes|clare|claire
   therese|margaret|carol|helen|ellen|karen|susan|judith|kathleen|colleen|maureen|eileen|frances|lourdes|pat|lynn`);
 /** "Sr." before a given name that women have: elsewhere it is a Spanish "Mr.". */
-const SR_OF_WOMAN = new RegExp(`^sr\\.? (?:${WOMAN_NAME})\\b`, 'iu');
+const SR_OF_WOMAN = new RegExp(`^sr\\.? ${NO_MANS_NAME}(?:${WOMAN_NAME})\\b`, 'iu');
 /** The same behind a "Dr.", which says less: also what women are called in Spanish, without accents. */
 const DR_OF_WOMAN = new RegExp(
-  `^(?:dr\\.?|doctor) (?!(?:luca|borja|elia|joshua)(?!\\p{L}))(?:${anyOf(`
+  `^(?:dr\\.?|doctor) ${NO_MANS_NAME}(?:${anyOf(`
     ${WOMAN_NAME}|\\p{L}+a|carmen|isabel|pilar|luz|beatriz|raquel|ines|mercedes|dolores|rocio|consuelo|socorro|rosario
     amparo|guadalupe|maribel|marisol|leonor|esther|irene|belen|nieves|araceli|noemi|soledad|itzel|nayeli|abigail
     elizabeth|lizbeth|jazmin|yazmin|maite|montserrat|berenice|ivonne|yvonne|janet|xochitl|flor|doris|gladys|iris
@@ -56,12 +58,12 @@ export function professionIn(text: string): string | undefined {
 }
 
 /**
- * Whether somebody who is greeted by the title of a profession is a woman or a man. A given name that women have says more than
- * "jefe", which women are called too.
+ * Whether somebody who is greeted by the title of a profession is a woman or a man. A given name that ends as those of women do says
+ * more than "jefe", which women are called too; other names that women have do not: Guadalupe is also a man's.
  */
 export function genderOfProfessional(given: string, said: Gender): Gender {
   const plain = given.normalize('NFD').replace(/\p{M}/gu, '');
-  if (DR_OF_WOMAN.test(`dr ${plain}`)) return 'f';
   const [first = ''] = plain.split(' ');
+  if (DR_OF_WOMAN.test(`dr ${plain}`)) return said === 'm' && !/a$/iu.test(first) ? undefined : 'f';
   return said ?? (/o$/iu.test(first) && isGivenName(first) ? 'm' : undefined);
 }

@@ -2,8 +2,13 @@ import { anyOf } from './any-of.ts';
 
 /** Where one rule ends and the next begins: "…, no call" is one of its own. */
 export const BREAK = /\n|;|,\s(?=(?:no|sin|without|never) \p{L}+[.!]?\s*(?:[\n;]|$))/iu;
-/** What is said of somebody ("that they pass") no excluded word keeps out. */
-export const CLAUSE = /^(?:they|you|we|it|he|she|that|to|que)(?!\p{L})/iu;
+/** What is said of somebody ("that they pass") or promised ("promise results") no excluded word keeps out. */
+export const CLAUSE = new RegExp(
+  `^(?:${anyOf(`
+    (?:they|you|we|it|he|she|that|to|que)(?!\\p{L})
+    (?:promis(?:e|ing)|guarantee(?:ing)?|offer(?:ing)?|promet(?:er|a)|garanti(?:zar|ce)|ofre(?:cer|zca))\\s`)})`,
+  'iu',
+);
 
 const FORMAL = /(?<!\p{L})(?:usted(?:es)?|tute(?:ar|e|o))(?!\p{L})/iu;
 /** Rules that sentences keep which people approve, and where such a sentence is written. */

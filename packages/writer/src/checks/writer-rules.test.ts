@@ -2,14 +2,11 @@ import { expect, it } from 'vitest';
 import { readWriterRules } from './writer-rules.ts';
 
 it.each([
-  ['No prometer ahorros', ['ahorros']],
-  ["Don't promise savings.", ['savings']],
-  ['Never guarantee results or outcomes', ['results', 'outcomes']],
-  ['No ofrecer descuentos', ['descuentos']],
+  ['No guarantees', ['guarantees']],
   ['Ask only for the trial unit, no call', ['call']],
   ['Pedir solo la prueba, sin llamadas', ['llamadas']],
   ['Never mention pricing.', ['pricing']],
-])('what may not be promised or asked is left out by its words: %s', (rule, excluded) =>
+])('what may not be mentioned or asked is left out by its words: %s', (rule, excluded) =>
   expect(readWriterRules(rule).excluded).toEqual(excluded),
 );
 
@@ -17,6 +14,13 @@ it.each([
   "don't promise they'll pass a survey",
   'Never say that we are cheap',
   'No prometer que pasan la inspección',
+  // The words may stand elsewhere: "results in two days".
+  'Never promise results',
+  'Never guarantee results or outcomes',
+  'No prometer ahorros',
+  'No prometa ahorros',
+  'No ofrecer descuentos',
+  'Sin garantizar resultados',
   'Tratar siempre de usted',
   'always say I come from Quincy',
 ])('a rule that no word keeps is none of words: %s', (rule) =>

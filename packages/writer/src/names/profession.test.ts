@@ -32,6 +32,13 @@ describe('the title of a profession in Spanish', () => {
       { firstName: 'Rosario', lastName: 'Mamani Ticona', credential: 'Q.F.', title: 'Jefa Farm.' },
       'Estimada Q.F. Mamani Ticona:',
     ],
+    [{ firstName: 'Sr. Guadalupe', lastName: 'Paz', credential: 'Lic.' }, 'Buenos días, Lic. Guadalupe Paz:'],
+    [
+      { firstName: 'Rosario', lastName: 'Paz', credential: 'Lic.', title: 'Enfermero' },
+      'Buenos días, Lic. Rosario Paz:',
+    ],
+    [{ firstName: 'Bautista', lastName: 'Paz', credential: 'Lic.' }, 'Buenos días, Lic. Bautista Paz:'],
+    [{ firstName: 'Sr. Bautista', lastName: 'Paz', credential: 'Lic.' }, 'Estimado Lic. Paz:'],
     [{ firstName: 'Noel', lastName: 'Paz', credential: 'Enf.' }, 'Buenos días, Enf. Noel Paz:'],
     [{ firstName: 'Dra. Carmen', lastName: 'Iglesias', credential: 'Lic.' }, 'Estimada Dra. Iglesias:'],
     [{ firstName: 'Yesenia', lastName: 'Huanca' }, 'Buenos días, Yesenia:'],

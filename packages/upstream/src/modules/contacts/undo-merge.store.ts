@@ -117,6 +117,25 @@ async function restoreListed(tx: OrganizationTx, { mergeId, keptId }: Undoing): 
   await countAgain(tx, keptId, before);
 }
 
+/** Whether the remaining contact was scored again since the merge: of values that its undo takes back. */
+export async function wasScoredSince(
+  tx: OrganizationTx,
+  { mergeId, keptId }: Pick<Undoing, 'mergeId' | 'keptId'>,
+): Promise<boolean> {
+  const { organizationId } = tx;
+  const rows = await sqlOf(tx)`
+    select from lead_merges m where m.organization_id = ${organizationId} and m.id = ${mergeId} and (
+      exists (
+        select from leads l, jsonb_populate_record(null::leads, m.record->'after'->'lead') a
+        where l.organization_id = ${organizationId} and l.id = ${keptId}
+          and (l.score, l.score_reasons) is distinct from (a.score, a.score_reasons))
+      or exists (
+        select from lead_list_leads l, jsonb_populate_recordset(null::lead_list_leads, m.record->'after'->'lists') a
+        where l.organization_id = ${organizationId} and l.lead_id = ${keptId} and a.lead_list_id = l.lead_list_id
+          and (l.score, l.score_reasons) is distinct from (a.score, a.score_reasons)))`;
+  return rows.length > 0;
+}
+
 /** Puts the merged contact back on its lists. Returns the rows of lists that have both again. */
 export async function partLists(tx: OrganizationTx, undoing: Undoing): Promise<ListedRow[]> {
   const sql = sqlOf(tx);

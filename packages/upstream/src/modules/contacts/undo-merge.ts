@@ -13,7 +13,7 @@ import { readContacts } from './contact.store.ts';
 import { lockForMerge, renewSearch } from './merge.store.ts';
 import { findMerge, insertUndo, type MergeState } from './merge-record.store.ts';
 import { toContacts } from './to-contact.ts';
-import { partLeads, partLists, partSelection } from './undo-merge.store.ts';
+import { partLeads, partLists, partSelection, wasScoredSince } from './undo-merge.store.ts';
 import { partSequences, reopenSequences, restoreDrafts } from './undo-sequences.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,6 +59,7 @@ export function undoMerge(
     const { mergedId, mergedAt, suppressed } = await lockMerge(tx, keptId, mergeId, now);
     const undoing = { mergeId, keptId, mergedId, mergedAt, now };
     const before = await factsOfConversations(tx, [keptId, mergedId]);
+    const isScored = await wasScoredSince(tx, undoing);
     await partLeads(tx, undoing);
     await removeCopied(ctx, tx, suppressed);
     const leads = await lockForMerge(tx, [keptId, mergedId]);
@@ -76,6 +77,7 @@ export function undoMerge(
     });
     const campaigns = await partSelection(tx, undoing);
     for (const row of await partLists(tx, undoing)) await countListed(tx, row, 1);
+    if (isScored) await ctx.reactions.tell(ctx, tx, 'leadsChanged', { leadIds: [keptId, mergedId] });
     await ctx.reactions.tell(ctx, tx, 'leadsRenamed', { leadIds: [keptId, mergedId], before });
     await addToPeopleCount(tx, 1);
     await insertUndo(tx, { mergeId, by: actorName(ctx.actor), now });

@@ -40,7 +40,10 @@ export async function readConversation(
     const happened = await listInteractions(tx, id, INTERACTIONS_MAX);
     const unmatched =
       sequence.email === '' ? { unread: 0, read: 0 } : await countUnmatchedOf(tx, sequence.email);
-    const answered = answeredMessage(messages, ({ createdAt }) => createdAt.getTime());
+    const answered = answeredMessage(messages, {
+      receivedAt: ({ createdAt }) => createdAt.getTime(),
+      sentAt: ({ sentAt }) => sentAt?.getTime() ?? null,
+    });
     return {
       reply_refused:
         answered === undefined

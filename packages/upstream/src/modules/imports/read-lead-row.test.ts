@@ -169,18 +169,24 @@ describe('names', () => {
     [{ full_name: 'Sterile Processing Dept' }, 'Sterile Processing Dept'],
     [{ first_name: 'Business', last_name: 'Office' }, 'Business Office'],
     [{ full_name: 'Compras' }, 'Compras'],
+    [{ full_name: 'AL Nurse Manager' }, 'AL Nurse Manager'],
     [{ full_name: 'Director of Nursing', department: 'Unit 4' }, 'Unit 4'],
   ])('%j names a desk and nobody', (cells, department) =>
     expect(accept(cells)).toMatchObject({ first_name: null, last_name: null, department }),
   );
 
-  test.each(['Michael Kitchen', 'Patience Case', 'Paige Main', 'Don Head', 'Al Marsh'])(
-    '%s is a person',
-    (full_name) => {
-      const { first_name, last_name, department } = accept({ full_name });
-      expect([first_name, last_name, department]).toEqual([...full_name.split(' '), null]);
-    },
-  );
+  test.each([
+    'Michael Kitchen',
+    'Patience Case',
+    'Paige Main',
+    'Don Head',
+    'Al Marsh',
+    'Al Kitchen',
+    'Al Case',
+  ])('%s is a person', (full_name) => {
+    const { first_name, last_name, department } = accept({ full_name });
+    expect([first_name, last_name, department]).toEqual([...full_name.split(' '), null]);
+  });
 
   test('separate cells lose their credentials and forms of address too', () => {
     expect(readName({ first: 'DR. JANE', last: 'DOE, MD', full: '' })).toEqual({

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { AUTOMATIC_KINDS } from '@myra/shared/rules/answerable';
 import { saysOptOut } from '@myra/shared/rules/opt-out-words';
 import type { Ctx } from '../../context.ts';
 import type { CorrectionEffects } from '../../db/schema.ts';
@@ -21,9 +22,6 @@ import {
 } from './intake.store.ts';
 import { listOwnByMessageId } from './match.store.ts';
 import { holdDomain, subjectOf } from './out-of-reach.ts';
-
-/** Messages that no person wrote. */
-const BY_MACHINES = new Set(['auto_reply', 'out_of_office']);
 
 type Correction = {
   /** As it was before. */
@@ -71,7 +69,7 @@ export async function applyCorrection(
     if (before.length === 0) effects.paused = await listPaused(tx, [sequence.id]);
     return effects;
   }
-  if (BY_MACHINES.has(row.class ?? '')) {
+  if (AUTOMATIC_KINDS.includes(row.class ?? '')) {
     await stopSequence(ctx, tx, { sequenceId: sequence.id, reason: 'replied' });
     const at = ctx.clock.now();
     effects.interactionId = await insertReplyReceived(tx, { sequenceId: sequence.id, outboundId: null, at });

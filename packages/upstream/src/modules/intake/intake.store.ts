@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { AUTOMATIC_KINDS } from '@myra/shared/rules/answerable';
 import { isStorableText } from '@myra/shared/rules/storable-text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
@@ -38,7 +39,7 @@ export async function countMachineMessages(tx: OrganizationTx, sequenceId: numbe
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from notifications
     where organization_id = ${tx.organizationId} and sequence_id = ${sequenceId} and direction = 'inbound'
-      and class in ('auto_reply', 'out_of_office') and created_at > ${since.toISOString()}`);
+      and class = any(${wordList(AUTOMATIC_KINDS)}) and created_at > ${since.toISOString()}`);
   return row?.n ?? 0;
 }
 

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { AUTOMATIC_KINDS } from '@myra/shared/rules/answerable';
 import type { Ctx } from '../../context.ts';
 import { planOnce } from '../../db/hot-statement.ts';
 import { noteChange } from '../changes/index.ts';
@@ -17,7 +18,6 @@ const DAY_MS = 86_400_000;
 /** Automatic messages of one conversation in a day. Further ones are not stored, so that two machines cannot fill it. */
 const MACHINE_MESSAGES_MAX = 5;
 const SEPARATOR_BYTES = 24;
-const MACHINES = new Set(['auto_reply', 'out_of_office']);
 
 /** Leaves out messages that are stored already, in any mailbox of the organization, and duplicates in the batch. */
 async function withoutStored(tx: OrganizationTx, incoming: readonly Incoming[]) {
@@ -37,7 +37,7 @@ async function withoutStored(tx: OrganizationTx, incoming: readonly Incoming[]) 
 
 /** Whether two machines answer each other in this conversation. Call it under the lead's lock. */
 async function isLoop(ctx: Ctx, tx: OrganizationTx, { read, sequence }: MatchedMessage): Promise<boolean> {
-  if (!sequence || !MACHINES.has(read.class)) return false;
+  if (!sequence || !AUTOMATIC_KINDS.includes(read.class)) return false;
   const since = new Date(ctx.clock.now().getTime() - DAY_MS);
   return (await countMachineMessages(tx, sequence.id, since)) >= MACHINE_MESSAGES_MAX;
 }

@@ -37,10 +37,7 @@ const marksOfAngle = ({ id }: AngleRow, words: Words): string[] => marksOf(words
 /** The marks of everything that these rows say. Emails from before marks told their row have plain ones. */
 export function marksOfRows({ claims, angles }: TracedSheet): string[] {
   const wordsOf = (angle: AngleRow): Words => [...wordsOfAngle(angle), angle.pass_to ?? null];
-  const plain = claims.flatMap(({ text, disclosure, mail_text: mail }) => [
-    ...marksOf([text, disclosure, mail]),
-    ...marksOf([mail], 'mail: '),
-  ]);
+  const plain = claims.flatMap(({ text, disclosure, mail_text: mail }) => marksOf([text, disclosure, mail]));
   return [
     ...new Set([
       ...claims.flatMap(marksOfClaim),

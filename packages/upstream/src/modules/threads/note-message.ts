@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { isAutomatic } from '@myra/shared/rules/answerable';
+import { AUTOMATIC_KINDS, isAutomatic, REPORT_CLASSES } from '@myra/shared/rules/answerable';
 import { type NotedMessage, updateThread } from './threads.store.ts';
 
 const PREVIEW_CHARS = 160;
@@ -26,7 +26,7 @@ export type Message = {
 };
 
 /** No person wrote them, so the read state of the conversation stays. */
-const BY_MACHINES = new Set(['auto_reply', 'out_of_office', 'bounce', 'complaint']);
+const BY_MACHINES = [...AUTOMATIC_KINDS, ...REPORT_CLASSES];
 
 const addresses = (given: readonly string[]): string[] => [
   ...new Set(
@@ -53,7 +53,8 @@ const toNoted = (message: Message): NotedMessage => ({
   at: message.at.toISOString(),
   intent: message.intent ?? null,
   attention: message.attention ?? null,
-  unread: message.direction === 'inbound' && !message.keepsRead && !BY_MACHINES.has(message.class ?? 'human'),
+  unread:
+    message.direction === 'inbound' && !message.keepsRead && !BY_MACHINES.includes(message.class ?? 'human'),
   automatic: isAutomatic(message),
 });
 

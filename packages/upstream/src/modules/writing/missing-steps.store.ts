@@ -20,8 +20,8 @@ export type LackingRow = Pick<
 > & { lead_name: string };
 
 /**
- * Written sequences of a campaign behind this one that lack steps and are not launched, by id: of those that the sheet was changed
- * after. A step that stands among the emails or was dropped is not lacking.
+ * Written sequences of a campaign behind this one that lack steps and are not launched, by id: where something that they are written
+ * from was changed since. A step that stands among the emails or was dropped is not lacking.
  */
 export async function listLacking(
   tx: OrganizationTx,
@@ -32,6 +32,11 @@ export async function listLacking(
       coalesce(nullif(trim(concat_ws(' ', m.first_name, m.last_name)), ''), m.provider_name, m.email, '') as lead_name
     from sequences s
     join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
+    join organizations o on o.id = s.organization_id
+    join leads l on l.organization_id = s.organization_id and l.id = s.lead_id
+    left join products p on p.organization_id = s.organization_id and p.id = c.product_id
+    left join ai_profiles a on a.organization_id = s.organization_id and a.campaign_id = s.campaign_id
+    left join contents t on t.organization_id = s.organization_id and t.campaign_id = s.campaign_id and t.channel = 'Email'
     left join lead_list_leads m on m.organization_id = s.organization_id and m.lead_list_id = c.lead_list_id
       and m.lead_id = s.lead_id
     where s.organization_id = ${tx.organizationId} and s.campaign_id = ${campaignId} and s.status = 'completed'
@@ -42,15 +47,13 @@ export async function listLacking(
             and e.sequence_id = s.id and e.step = (one->>'step')::int)
           and not exists (select from dropped_drafts d where d.organization_id = s.organization_id
             and d.campaign_id = s.campaign_id and d.lead_id = s.lead_id and d.step = (one->>'step')::int))
-      -- Until its launch this is when it was written; the sheet was read some minutes before.
-      and s.activity_at - interval '1 hour' < (
-        select max(greatest(updated_at, approved_at)) from (
-          select updated_at, approved_at from product_claims p
-          where p.organization_id = c.organization_id and p.product_id = c.product_id
-          union all
-          select updated_at, approved_at from product_angles p
-          where p.organization_id = c.organization_id and p.product_id = c.product_id
-        ) as sheet)
+      -- Until its launch this is when it was written; what it is written from was read some minutes before.
+      and s.activity_at - interval '1 hour' < greatest(
+        c.last_updated_at, o.updated_at, l.updated_at, p.updated_at, a.updated_at, t.updated_at,
+        (select max(greatest(updated_at, approved_at)) from product_claims
+          where organization_id = c.organization_id and product_id = c.product_id),
+        (select max(greatest(updated_at, approved_at)) from product_angles
+          where organization_id = c.organization_id and product_id = c.product_id))
     order by s.id limit ${limit}`;
 }
 

@@ -15,7 +15,13 @@ import {
 
 // Only what the functions read; the rest of a message or an email is of no concern here.
 const message = (id: string, createdAt: string, direction: string, status = 'sent') =>
-  ({ id, created_at: createdAt, direction, status }) as Message;
+  ({
+    id,
+    created_at: createdAt,
+    direction,
+    status,
+    sent_at: status === 'sent' ? createdAt : null,
+  }) as Message;
 const email = (emailId: string, fields: Partial<SequenceEmail>) =>
   ({
     email_id: emailId,

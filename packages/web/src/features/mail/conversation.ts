@@ -9,7 +9,10 @@ export const isAbsence = ({ intent, class: kind }: Pick<Message, 'intent' | 'cla
 
 /** The message that an answer goes to. */
 export const newestInbound = (messages: readonly Message[]): Message | undefined =>
-  answeredMessage(messages, ({ created_at: createdAt }) => timeOf(createdAt));
+  answeredMessage(messages, {
+    receivedAt: ({ created_at: createdAt }) => timeOf(createdAt),
+    sentAt: ({ sent_at: sentAt }) => (sentAt === null ? null : timeOf(sentAt)),
+  });
 
 /** The newest message that came from the lead, also an automatic reply behind an open question. */
 export const newestReceived = (messages: readonly Message[]): Message | undefined =>

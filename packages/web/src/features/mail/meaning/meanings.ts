@@ -5,6 +5,7 @@ import {
   type ReplyIntent,
 } from '@myra/shared/constants/reply-intents';
 import type { Message } from '@myra/shared/mail/conversation';
+import { AUTOMATIC_KINDS } from '@myra/shared/rules/answerable';
 import { saysOptOut } from '@myra/shared/rules/opt-out-words';
 import { capitalizedCode } from '@myra/shared/rules/reason-text';
 
@@ -61,9 +62,6 @@ export function howRead({
 /** Meanings whose day a person may name. */
 export const namesDay = (intent: ReplyIntent): boolean => intent === 'not_now' || intent === 'out_of_office';
 
-/** Messages that no person wrote. */
-const AUTOMATIC = new Set(['auto_reply', 'out_of_office']);
-
 const ALERTS: Partial<Record<ReplyIntent, string>> = {
   legal:
     'Running sequences to the domain of this address are paused until a person resumes them, and admins are alerted. Domains of the public, such as gmail.com, are not paused.',
@@ -86,7 +84,7 @@ const isLifted = (message: Message, to: ReplyIntent): boolean =>
  */
 export function consequencesOf(message: Message, to: ReplyIntent, address: string): string[] {
   const { intent, attention, class: kind } = message;
-  const wasAutomatic = AUTOMATIC.has(kind ?? '');
+  const wasAutomatic = AUTOMATIC_KINDS.includes(kind ?? '');
   const mark = attentionOf(to);
   return [
     ...(to === 'unsubscribe'
