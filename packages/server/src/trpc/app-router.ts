@@ -32,7 +32,10 @@ import * as workspaces from '@myra/shared/contracts/workspaces';
 import { attachAssistantFile } from '../modules/assistant/attach-file.ts';
 import { runAssistantCard } from '../modules/assistant/run-card.ts';
 import { toggleAccount } from '../modules/email-accounts/email-accounts.router.ts';
-import { mailRouter } from '../modules/mail/mail.router.ts';
+import { answerProcedures } from '../modules/mail/answers.router.ts';
+import { directEmailProcedures } from '../modules/mail/direct-emails.router.ts';
+import { orphanedProcedures } from '../modules/mail/orphaned.router.ts';
+import { sequenceProcedures } from '../modules/mail/sequences.router.ts';
 import {
   createOwnOrganization,
   getOwnOrganization,
@@ -240,7 +243,12 @@ export const appRouter = router({
     list: pass(listAccounts),
     get: pass(getAccount),
   }),
-  mail: mailRouter,
+  mail: router({
+    ...sequenceProcedures,
+    ...answerProcedures,
+    ...directEmailProcedures,
+    ...orphanedProcedures,
+  }),
   savedViews: savedViewsRouter,
   snippets: snippetsRouter,
   sandbox: router({

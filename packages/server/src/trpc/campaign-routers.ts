@@ -14,7 +14,7 @@ import { actOnSequences } from '@myra/shared/contracts/sequence-acts';
 import * as sequenceEmails from '@myra/shared/contracts/sequence-emails';
 import * as sequences from '@myra/shared/contracts/sequences';
 import { deleteStrategyPlan, listStrategyPlans } from '@myra/shared/contracts/strategies';
-import { getTask, getTaskDetails } from '@myra/shared/contracts/tasks';
+import { getTask } from '@myra/shared/contracts/tasks';
 import { readWritingEstimate } from '@myra/shared/contracts/writing-estimate';
 import {
   createProfile,
@@ -111,7 +111,6 @@ export const campaignRouters = {
   }),
   tasks: router({
     get: pass(getTask),
-    getDetails: pass(getTaskDetails),
     retry: retryFailedTask,
     cancel: cancelRunningTask,
     watch: watchTask,

@@ -10,14 +10,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { createdAt, instant, organizationId, ownedRow, ref } from './columns.ts';
 
 /** Emails for some leads that the assistant proposed. Its leads are those that the filter found when it was made. */
 export const activityPlans = pgTable(
   'activity_plans',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     userId: uuid('user_id').notNull(),
     threadId: ref('thread_id').notNull(),
     runId: ref('run_id').notNull(),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { createdAt, instant, organizationId, ownedRow, ref } from './columns.ts';
 
 /** Who chooses look-ups: rules of words, or a model. */
 export type Planner = 'patterns' | 'llm';
@@ -25,8 +25,7 @@ export type StoredDoc = MessageDoc & { file_ids?: number[] };
 export const assistantThreads = pgTable(
   'assistant_threads',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     userId: uuid('user_id').notNull(),
     title: text('title').notNull(),
     /** What the person wants to reach; empty if not said. The activity plans of the thread take it. */
@@ -61,8 +60,7 @@ export const assistantMessages = pgTable(
 export const assistantRuns = pgTable(
   'assistant_runs',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     threadId: ref('thread_id').notNull(),
     /** The message that it writes. The question is the one before. */
     messageNo: integer('message_no').notNull(),
@@ -99,8 +97,7 @@ export const assistantCalls = pgTable(
 export const assistantFiles = pgTable(
   'assistant_files',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     userId: uuid('user_id').notNull(),
     threadId: ref('thread_id'),
     messageNo: integer('message_no'),
@@ -118,8 +115,7 @@ export const assistantFiles = pgTable(
 export const assistantCards = pgTable(
   'assistant_cards',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     threadId: ref('thread_id').notNull(),
     /** Who asked, and the only one who may click. */
     userId: uuid('user_id').notNull(),

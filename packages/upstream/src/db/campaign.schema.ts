@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { bytea, createdAt, instant, organizationId, ownedRow, ref } from './columns.ts';
 
 export type CadenceRow = {
   date: string;
@@ -43,8 +43,7 @@ export type LeadFile = {
 export const strategyPlans = pgTable(
   'strategy_plans',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     name: text('name').notNull(),
     description: text('description').notNull(),
     /** What the person typed and the files' text. Scoring reads both. */
@@ -61,8 +60,7 @@ export const strategyPlans = pgTable(
 export const campaigns = pgTable(
   'campaigns',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     strategyPlanId: ref('strategy_plan_id').notNull(),
     productId: ref('product_id'),
     /** Language of its emails, as an ISO 639-1 code. */
@@ -128,8 +126,7 @@ export const campaigns = pgTable(
 export const askDocuments = pgTable(
   'ask_documents',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     /** Null until an ask is saved that names it. */
     campaignId: ref('campaign_id'),
     name: text('name').notNull(),
@@ -191,8 +188,7 @@ export const launches = pgTable(
 export const aiProfiles = pgTable(
   'ai_profiles',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     strategyPlanId: ref('strategy_plan_id'),
     campaignId: ref('campaign_id').notNull(),
     toneOfVoice: text('tone_of_voice').notNull(),
@@ -222,8 +218,7 @@ export type Components = {
 export const contents = pgTable(
   'contents',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     campaignId: ref('campaign_id').notNull(),
     channel: text('channel').notNull(),
     outreachComponents: jsonb('outreach_components').$type<Components>().notNull(),

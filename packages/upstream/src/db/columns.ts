@@ -9,6 +9,9 @@ export const ref = (name: string) => bigint(name, { mode: 'number' });
 /** The wall: in every row, leading every key, checked by row-level security. */
 export const organizationId = () => ref('organization_id').notNull();
 
+/** The two columns that nearly every table begins with. */
+export const ownedRow = () => ({ id: rowId(), organizationId: organizationId() });
+
 /** An instant with zone, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

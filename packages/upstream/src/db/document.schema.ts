@@ -6,14 +6,13 @@ import type {
 } from '@myra/shared/constants/documents';
 import type { TextMark } from '@myra/shared/rules/marked-text';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { createdAt, instant, organizationId, ownedRow, ref } from './columns.ts';
 
 /** A text that people work on: a template of the library, or the email of a plan, which only its author sees. */
 export const documents = pgTable(
   'documents',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<DocumentKind>().notNull(),
     category: text('category').notNull(),
@@ -63,8 +62,7 @@ export const documentVersions = pgTable(
 export const suggestions = pgTable(
   'suggestions',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     documentId: ref('document_id').notNull(),
     tool: text('tool').$type<DocumentTool>().notNull(),
     baseVersion: integer('base_version').notNull(),

@@ -11,14 +11,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { bytea, createdAt, instant, organizationId, ownedRow, ref } from './columns.ts';
 
 /** The draft of a page. What is published is in `page_versions`. */
 export const landingPages = pgTable(
   'landing_pages',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     productId: ref('product_id').notNull(),
     name: text('name').notNull(),
     leadName: text('lead_name').notNull().default(''),

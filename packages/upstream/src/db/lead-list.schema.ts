@@ -12,13 +12,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ref, rowId, SOON_SORTED, textColumns } from './columns.ts';
+import { createdAt, instant, organizationId, ownedRow, ref, SOON_SORTED, textColumns } from './columns.ts';
 
 export const leadLists = pgTable(
   'lead_lists',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     name: text('name').notNull(),
     taskId: ref('task_id'),
     createdAt: createdAt(),

@@ -1,12 +1,11 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, organizationId, ref, rowId } from './columns.ts';
+import { instant, organizationId, ownedRow, ref } from './columns.ts';
 
 /** A merge: two rows of one person as they were before, and everything that the merge changed. Never updated. */
 export const leadMerges = pgTable(
   'lead_merges',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     keptId: ref('kept_id').notNull(),
     mergedId: ref('merged_id').notNull(),
     /** Both rows before, whose value each field took, and what else changed. */

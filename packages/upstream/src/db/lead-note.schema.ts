@@ -1,12 +1,11 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { createdAt, instant, ownedRow, ref } from './columns.ts';
 
 /** What people noted about a lead. A merged lead's notes stay with its own row and are shown with the remaining one. */
 export const leadNotes = pgTable(
   'lead_notes',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     leadId: ref('lead_id').notNull(),
     userId: uuid('user_id').notNull(),
     body: text('body').notNull(),

@@ -14,14 +14,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ref, rowId, SOON_SORTED, textColumns } from './columns.ts';
+import { createdAt, instant, ownedRow, ref, SOON_SORTED, textColumns } from './columns.ts';
 
 /** Employers of an organization's leads. */
 export const accounts = pgTable(
   'accounts',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     name: text('name').notNull(),
     /** Normalized name: equal for spellings of one employer. */
     nameKey: text('name_key').notNull(),
@@ -49,8 +48,7 @@ const shownSpecialties = `(case when specialties = '{}' then found_specialties e
 export const leads = pgTable(
   'leads',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     accountId: ref('account_id'),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
@@ -149,8 +147,7 @@ export const leads = pgTable(
 export const files = pgTable(
   'files',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     name: text('name').notNull(),
     sha256: text('sha256').notNull(),
     bytes: integer('bytes').notNull(),

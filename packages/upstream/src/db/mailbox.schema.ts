@@ -2,15 +2,14 @@ import type { EmailProvider } from '@myra/shared/constants/mail';
 import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { bytea, createdAt, instant, organizationId, ownedRow, ref } from './columns.ts';
 import type { Correspondent } from './message.schema.ts';
 
 /** `isActive` is the person's switch, `health` the system's state. A mailbox sends only if it is active and ok. */
 export const emailAccounts = pgTable(
   'email_accounts',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     repId: ref('rep_id'),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -96,8 +95,7 @@ export const oauthStates = pgTable('oauth_states', {
 export const sandboxMessages = pgTable(
   'sandbox_messages',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     direction: text('direction').notNull(),
     emailAccountId: ref('email_account_id'),
     messageId: text('message_id'),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { bytea, createdAt, instant, organizationId, ownedRow, ref } from './columns.ts';
 import type { SentenceSource } from './sequence.schema.ts';
 
 export type Correspondent = { name: string | null; email: string };
@@ -21,8 +21,7 @@ export type Correspondent = { name: string | null; email: string };
 export const notifications = pgTable(
   'notifications',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     sequenceId: ref('sequence_id'),
     sequenceEmailId: ref('sequence_email_id'),
     outboundId: ref('outbound_id'),
@@ -118,8 +117,7 @@ export type CorrectionEffects = {
 export const replyCorrections = pgTable(
   'reply_corrections',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     notificationId: ref('notification_id').notNull(),
     /** Of the message's own words in one form; null without words. */
     wordsHash: text('words_hash'),
@@ -154,8 +152,7 @@ export const replyCorrections = pgTable(
 export const messageAttachments = pgTable(
   'message_attachments',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     notificationId: ref('notification_id'),
     draftId: ref('draft_id'),
     position: integer('position').notNull(),
@@ -232,8 +229,7 @@ export const replyDrafts = pgTable(
 export const interactions = pgTable(
   'interactions',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     sequenceId: ref('sequence_id').notNull(),
     outboundId: ref('outbound_id'),
     interactionType: text('interaction_type').notNull(),
@@ -248,8 +244,7 @@ export const interactions = pgTable(
 export const conversationComments = pgTable(
   'conversation_comments',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     sequenceId: ref('sequence_id').notNull(),
     userId: uuid('user_id').notNull(),
     body: text('body').notNull(),
@@ -265,8 +260,7 @@ export const conversationComments = pgTable(
 export const directEmails = pgTable(
   'direct_emails',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     /** 'forward' or 'answer'. */
     kind: text('kind').$type<DirectKind>().notNull(),
     /** The message that it passes on or answers. */
@@ -287,8 +281,7 @@ export const directEmails = pgTable(
 export const messageAssignments = pgTable(
   'message_assignments',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     sequenceId: ref('sequence_id').notNull(),
     notificationIds: bigint('notification_ids', { mode: 'number' }).array().notNull(),
     /** The conversation's row. */
@@ -302,8 +295,7 @@ export const messageAssignments = pgTable(
 export const blockedSenders = pgTable(
   'blocked_senders',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     /** Lower case. */
     address: text('address').notNull(),
     blockedBy: text('blocked_by').notNull(),

@@ -5,7 +5,7 @@ import type { SendingPolicy } from '@myra/shared/constants/sending-policy';
 import type { ServedState } from '@myra/shared/constants/us-states';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { createdAt, instant, organizationId, ownedRow, ref, rowId } from './columns.ts';
 
 export type PostalAddress = {
   street: string;
@@ -64,8 +64,7 @@ export const complianceConsents = pgTable(
 export const products = pgTable(
   'products',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     name: text('name').notNull(),
     description: text('description').notNull(),
     icpDescription: text('icp_description'),
@@ -98,8 +97,7 @@ export const products = pgTable(
 export const representatives = pgTable(
   'representatives',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     userId: uuid('user_id'),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -119,8 +117,7 @@ export type ActivityFact = string | number | boolean | null | readonly string[];
 export const activityLog = pgTable(
   'activity_log',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     strategyPlanId: ref('strategy_plan_id'),
     campaignId: ref('campaign_id'),
     leadId: ref('lead_id'),

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { bytea, createdAt, instant, organizationId, ownedRow, ref } from './columns.ts';
 
 /** The ledger: one row for every email that may leave. Every write says `where fence = mine and state = expected`. */
 export const outbound = pgTable(
   'outbound',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     kind: text('kind').notNull(),
     emailId: ref('email_id'),
     sequenceId: ref('sequence_id'),
@@ -77,8 +76,7 @@ export const outbound = pgTable(
 
 /** The frozen bytes. Every attempt sends the same. */
 export const outboundMime = pgTable('outbound_mime', {
-  id: rowId(),
-  organizationId: organizationId(),
+  ...ownedRow(),
   bytes: bytea('bytes'),
   sha256: text('sha256').notNull(),
   madeAt: instant('made_at').notNull().defaultNow(),
@@ -88,8 +86,7 @@ export const outboundMime = pgTable('outbound_mime', {
 export const sendingStops = pgTable(
   'sending_stops',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     /** `older` than its marker, marker `missing`, or marker `copied` with the data. */
     reason: text('reason').$type<'older' | 'missing' | 'copied'>().notNull(),
     noticedAt: instant('noticed_at').notNull(),

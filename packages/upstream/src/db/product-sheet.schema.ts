@@ -9,7 +9,7 @@ import type {
 import type { ServedState } from '@myra/shared/constants/us-states';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { createdAt, instant, ownedRow, ref } from './columns.ts';
 
 /** Who a claim or an angle is for. Empty: everybody. */
 const tags = () => ({
@@ -35,8 +35,7 @@ const claimIds = (name: string) => bigint(name, { mode: 'number' }).array().notN
 export const productClaims = pgTable(
   'product_claims',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     productId: ref('product_id').notNull(),
     no: integer('no').notNull(),
     text: text('text').notNull(),
@@ -66,8 +65,7 @@ export const productClaims = pgTable(
 export const productAngles = pgTable(
   'product_angles',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     productId: ref('product_id').notNull(),
     name: text('name').notNull(),
     ...tags(),

@@ -1,12 +1,11 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, organizationId, rowId } from './columns.ts';
+import { createdAt, ownedRow } from './columns.ts';
 
 /** Providers that somebody ticked in the directory for a campaign. Changed only where two rows of the directory become one. */
 export const providerSets = pgTable(
   'provider_sets',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     /** The same key means the same set. */
     idempotencyKey: text('idempotency_key').notNull(),
     /** In the order in which they were ticked. */

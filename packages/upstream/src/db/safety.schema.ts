@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { createdAt, instant, ownedRow, ref } from './columns.ts';
 
 /**
  * Messages that people of the organization must know about, one row per message. `createdAt` is the time of receipt.
@@ -8,8 +8,7 @@ import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
 export const safetyAlerts = pgTable(
   'safety_alerts',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     notificationId: ref('notification_id').notNull(),
     /** Null while the message is in the catch-all. */
     sequenceId: ref('sequence_id'),
@@ -35,8 +34,7 @@ export const safetyAlerts = pgTable(
  * until all of them are checked. Messages stored before this table existed were checked on receipt.
  */
 export const unreadMessages = pgTable('unread_messages', {
-  id: rowId(),
-  organizationId: organizationId(),
+  ...ownedRow(),
   notificationIds: bigint('notification_ids', { mode: 'number' }).array().notNull(),
   createdAt: createdAt(),
 });

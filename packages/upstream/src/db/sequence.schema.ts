@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant, organizationId, ref, rowId } from './columns.ts';
+import { instant, organizationId, ownedRow, ref } from './columns.ts';
 
 /** `day` counts from 1, as in `sequence_emails`. */
 export type UnwrittenStepRow = { step: number; day: number | null; why: string };
@@ -20,8 +20,7 @@ export type UnwrittenStepRow = { step: number; day: number | null; why: string }
 export const sequences = pgTable(
   'sequences',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     campaignId: ref('campaign_id').notNull(),
     leadId: ref('lead_id').notNull(),
     status: text('status').notNull().default('pending'),
@@ -143,8 +142,7 @@ export type SentenceSource = {
 export const sequenceEmails = pgTable(
   'sequence_emails',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     sequenceId: ref('sequence_id').notNull(),
     campaignId: ref('campaign_id').notNull(),
     step: integer('step').notNull(),

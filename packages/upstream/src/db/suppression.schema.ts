@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, organizationId, rowId } from './columns.ts';
+import { instant, organizationId, ownedRow } from './columns.ts';
 
 /** Addresses and domains that the organization may not write to, as hashes, because they outlive leads and accounts. */
 export const suppressions = pgTable(
@@ -23,8 +23,7 @@ export const suppressions = pgTable(
 export const suppressionRemovals = pgTable(
   'suppression_removals',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     scope: text('scope').notNull(),
     valueHash: text('value_hash').notNull(),
     valueSealed: text('value_sealed').notNull(),

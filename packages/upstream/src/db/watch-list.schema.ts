@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, organizationId, ref, rowId } from './columns.ts';
+import { instant, ownedRow, ref, rowId } from './columns.ts';
 
 export type PlaceBefore = {
   street_address: string | null;
@@ -28,8 +28,7 @@ export const directoryChanges = pgTable(
 export const watchLists = pgTable(
   'watch_lists',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     name: text('name').notNull(),
     /** As the directory's list takes it. */
     filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),

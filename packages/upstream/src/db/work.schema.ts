@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { createdAt, instant, organizationId, ownedRow, ref } from './columns.ts';
 
 /** Fences of leases. Each is larger than all before, even if a row was deleted and made again. */
 export const workFences = pgSequence('work_fences', { startWith: 1_000_000_000 });
@@ -45,8 +45,7 @@ export type TaskError = { code: string; message: string };
 export const tasks = pgTable(
   'tasks',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     taskType: text('task_type').notNull(),
     campaignId: ref('campaign_id'),
     status: text('status').notNull().default('pending'),

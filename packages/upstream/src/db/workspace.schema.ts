@@ -2,14 +2,13 @@ import type { SourceFault } from '@myra/shared/constants/source-faults';
 import type { CompanySuggestion, SourceState } from '@myra/shared/contracts/workspace-sources';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ref, rowId } from './columns.ts';
+import { createdAt, instant, ownedRow, ref } from './columns.ts';
 
 /** From the pages of a company, over what it offers, to the people it looks for. */
 export const workspaces = pgTable(
   'workspaces',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     name: text('name').notNull(),
     sourcesVersion: integer('sources_version').notNull().default(0),
     createdAt: createdAt(),
@@ -32,8 +31,7 @@ const saved = () => ({
 export const companies = pgTable(
   'companies',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     workspaceId: ref('workspace_id').notNull(),
     name: words('name'),
     url: words('url'),
@@ -51,8 +49,7 @@ export const companies = pgTable(
 export const personas = pgTable(
   'personas',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     workspaceId: ref('workspace_id'),
     /** Titles, joined by commas. */
     title: words('title'),
@@ -76,8 +73,7 @@ export type StoredSuggestion = Omit<CompanySuggestion, 'source_id'>;
 export const sources = pgTable(
   'sources',
   {
-    id: rowId(),
-    organizationId: organizationId(),
+    ...ownedRow(),
     workspaceId: ref('workspace_id').notNull(),
     position: integer('position').notNull(),
     url: text('url').notNull(),

@@ -1,4 +1,4 @@
-import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import { findRow } from '../../db/rows.ts';
 import { documentVersions } from '../../db/schema.ts';
@@ -46,9 +46,5 @@ export async function bodiesSince(tx: OrganizationTx, documentId: number, versio
 }
 
 /** How many versions a document has. */
-export async function countVersions(tx: OrganizationTx, documentId: number): Promise<number> {
-  const [row] = await sqlOf(tx)<{ n: number }[]>`
-    select count(*)::int as n from document_versions
-    where organization_id = ${tx.organizationId} and document_id = ${documentId}`;
-  return row?.n ?? 0;
-}
+export const countVersions = (tx: OrganizationTx, documentId: number): Promise<number> =>
+  tx.$count(documentVersions, of(tx, documentId));

@@ -3,9 +3,9 @@ import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { connectSandboxAccount, EmailAccount } from '@myra/shared/contracts/email-accounts';
 import { limitExceeded, preconditionFailed } from '@myra/shared/errors/app-error';
 import { type Ctx, inOrganization } from '../../context.ts';
+import { findOrganization } from '../organizations/index.ts';
 import { alreadyConnected, assertMayLink } from './link-mailbox.ts';
 import { sandboxUser } from './mailbox-ref.ts';
-import { findOrganizationName } from './organization-name.store.ts';
 import { storeMailbox } from './store-mailbox.ts';
 
 type Input = BodyOf<typeof connectSandboxAccount>;
@@ -61,7 +61,7 @@ export function connectSandbox(ctx: Ctx, input: Input): Promise<EmailAccount> {
       if (!account) throw alreadyConnected();
       return account;
     }
-    const organizationName = await findOrganizationName(tx);
+    const organizationName = (await findOrganization(tx))?.name ?? '';
     for (let no = 1; no <= NAMESAKES_MAX; no += 1) {
       const account = await storeSandbox(ctx, tx, input, addressOf(input.name, organizationName, no));
       if (account) return account;

@@ -1,7 +1,6 @@
 import { readWideCsv } from '../../files/read-wide-csv.ts';
 import { applyCostReports, type NumberedReport } from './apply-cost-reports.ts';
-import { readCostReport } from './cost-report.ts';
-import { type CostReportColumns, findCostReportColumns } from './cost-report-columns.ts';
+import { type CostReportColumns, findCostReportColumns, readCostReport } from './cost-report.ts';
 import type { DirectoryKind } from './directory-kind.ts';
 import { prepareLines, textNote } from './prepare-lines.ts';
 import { readLine } from './public-file.ts';
@@ -17,7 +16,7 @@ export const costReportKind: DirectoryKind = {
   name: 'cms',
   isPublic: true,
   async open(path, { after }) {
-    let columns: CostReportColumns = { wanted: [], indexes: new Map() };
+    let columns: CostReportColumns = { wanted: [], places: new Map() };
     const table = await readWideCsv(path, {
       ...(after && { after }),
       select: (headers) => {

@@ -1,8 +1,39 @@
-import { COST_REPORT_NAMES, type CostReportColumns, type CostReportField } from './cost-report-columns.ts';
 import { type Figures, type FiscalYear, toFiscalYear } from './fiscal-years.ts';
+import { findNamedColumns, type NamedColumns } from './named-columns.ts';
 import { normalizeOrganizationName } from './organization-name.ts';
 import { plainCase } from './plain-case.ts';
 import { cellDate, cellText, LineRefused, plainZip } from './public-file.ts';
+
+/** Columns of the published Hospital Provider Cost Report, with older names. */
+const NAMES = {
+  ccn: ['Provider CCN', 'CCN', 'Provider Number'],
+  name: ['Hospital Name'],
+  street: ['Street Address'],
+  city: ['City'],
+  state: ['State Code', 'State'],
+  zip: ['Zip Code'],
+  begin: ['Fiscal Year Begin Date', 'Fiscal Year Begin'],
+  end: ['Fiscal Year End Date', 'Fiscal Year End'],
+  beds: ['Number of Beds'],
+  days: ['Total Days (V + XVIII + XIX + Unknown)'],
+  discharges: ['Total Discharges (V + XVIII + XIX + Unknown)'],
+  netPatientRevenue: ['Net Patient Revenue'],
+  totalRevenues: ['Total Revenues', 'Total Revenue'],
+  otherIncome: ['Total Other Income'],
+  operatingExpense: ['Less Total Operating Expense', 'Total Operating Expense'],
+  totalIncome: ['Total Income'],
+  totalLiabilities: ['Total Liabilities'],
+} as const satisfies Record<string, readonly string[]>;
+type Field = keyof typeof NAMES;
+export type CostReportColumns = NamedColumns<Field>;
+
+/** Finds the columns of a cost report. Throws invalid-input for another file. */
+export const findCostReportColumns = (headers: readonly string[]): CostReportColumns =>
+  findNamedColumns(headers, {
+    title: 'hospital cost report',
+    columns: NAMES,
+    needed: ['ccn', 'name', 'end'],
+  });
 
 const FIGURE_MAX = 1e13;
 
@@ -42,7 +73,7 @@ function certificationOf(value: string | undefined): string {
   return ccn;
 }
 
-type Cell = (field: CostReportField) => string | undefined;
+type Cell = (field: Field) => string | undefined;
 
 /** The first and the last day of a fiscal year; the first may be missing. */
 function periodOf(cell: Cell): { begin: string | null; end: string } {
@@ -59,17 +90,17 @@ function periodOf(cell: Cell): { begin: string | null; end: string } {
  * The figures as reported. The length of stay is days by discharges. Total revenues are patient revenue and other income. The
  * published `Total Income` is after expenses and is used only if the file has neither other income nor expenses.
  */
-function figuresOf(cell: Cell, indexes: CostReportColumns['indexes']): Figures {
-  const figure = (field: CostReportField) => figureOf(cell(field), COST_REPORT_NAMES[field][0]);
-  const count = (field: CostReportField) => countOf(cell(field), COST_REPORT_NAMES[field][0]);
+function figuresOf(cell: Cell, places: CostReportColumns['places']): Figures {
+  const figure = (field: Field) => figureOf(cell(field), NAMES[field][0]);
+  const count = (field: Field) => countOf(cell(field), NAMES[field][0]);
   const [days, discharges, netPatientRevenue] = [
     count('days'),
     count('discharges'),
     figure('netPatientRevenue'),
   ];
-  const isPlain = !indexes.has('otherIncome') && !indexes.has('operatingExpense');
+  const isPlain = !places.has('otherIncome') && !places.has('operatingExpense');
   const withOther =
-    netPatientRevenue !== undefined && indexes.has('otherIncome')
+    netPatientRevenue !== undefined && places.has('otherIncome')
       ? netPatientRevenue + (figure('otherIncome') ?? 0)
       : undefined;
   const values = {
@@ -87,16 +118,16 @@ function figuresOf(cell: Cell, indexes: CostReportColumns['indexes']): Figures {
 }
 
 /** Reads one report. Throws `LineRefused`. */
-export function readCostReport(cells: readonly string[], { indexes }: CostReportColumns): CostReport {
+export function readCostReport(cells: readonly string[], { places }: CostReportColumns): CostReport {
   const cell: Cell = (field) => {
-    const index = indexes.get(field);
-    return index === undefined ? undefined : cells[index];
+    const place = places.get(field);
+    return place === undefined ? undefined : cells[place];
   };
-  const text = (field: CostReportField) => cellText(cell(field), COST_REPORT_NAMES[field][0]);
+  const text = (field: Field) => cellText(cell(field), NAMES[field][0]);
   const ccn = certificationOf(cell('ccn'));
   const name = text('name');
   if (name === null) throw new LineRefused('name-missing', 'Hospital Name', 'The hospital has no name.');
-  const year = toFiscalYear(periodOf(cell), figuresOf(cell, indexes));
+  const year = toFiscalYear(periodOf(cell), figuresOf(cell, places));
   const [street, city, state] = [text('street'), text('city'), text('state')];
   return {
     ccn,

@@ -4,7 +4,7 @@ import { readXlsx } from '../../files/read-xlsx.ts';
 import type { ResumePoint, Table } from '../../files/table.ts';
 import { findWorkbook } from '../../files/workbook-in-archive.ts';
 import type { DirectoryKind } from './directory-kind.ts';
-import { plainName } from './plain-name.ts';
+import { plainName } from './named-columns.ts';
 import { prepareLines } from './prepare-lines.ts';
 import { deactivateProviders } from './public-directory.store.ts';
 import { cellDate, LineRefused, readLine } from './public-file.ts';

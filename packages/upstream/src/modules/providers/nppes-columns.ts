@@ -1,5 +1,4 @@
-import { invalidInput } from '@myra/shared/errors/app-error';
-import { plainName } from './plain-name.ts';
+import { isNoFile, plainName } from './named-columns.ts';
 
 /** Columns of the dissemination file (`npidata_pfile_…`) that are read. */
 export const NPPES_NAMES = {
@@ -87,11 +86,5 @@ export function findNppesColumns(headers: readonly string[]): NppesColumns {
     return type === undefined || value === undefined ? [] : [{ value, type }];
   });
   if (missing.length === 0) return { wanted, indexes, taxonomies, identifiers };
-  throw invalidInput(
-    `This is no NPPES file: it has no column ${missing.map((name) => `"${name}"`).join(', ')}.`,
-    {
-      reason: 'columns-missing',
-      issues: missing.map((name) => ({ path: 'file', message: `no column ${name}` })),
-    },
-  );
+  throw isNoFile('NPPES file', missing);
 }

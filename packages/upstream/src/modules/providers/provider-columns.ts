@@ -1,4 +1,4 @@
-import { invalidInput } from '@myra/shared/errors/app-error';
+import { columnsMissing, plainName } from './named-columns.ts';
 
 /** Fields of a directory file with the column names that are understood; compared by letters and digits only. */
 const NAMES = {
@@ -63,15 +63,12 @@ const FIELDS = Object.entries(NAMES) as [ProviderField, readonly string[]][];
 export function findProviderColumns(headers: readonly string[]): ProviderColumns {
   const columns = new Map<ProviderField, number>();
   for (const [index, header] of headers.entries()) {
-    const folded = header.toLowerCase().replace(/[^a-z0-9]/g, '');
+    const folded = plainName(header);
     const field = FIELDS.find(([, names]) => names.includes(folded))?.[0];
     if (field !== undefined && !columns.has(field)) columns.set(field, index);
   }
   const missing = columns.has('npi') ? [] : ['NPI'];
   if (!columns.has('name') && !columns.has('lastName')) missing.push('Name');
   if (missing.length === 0) return columns;
-  throw invalidInput(`The file has no column ${missing.join(' and no column ')}.`, {
-    reason: 'columns-missing',
-    issues: missing.map((name) => ({ path: 'file', message: `no column ${name}` })),
-  });
+  throw columnsMissing(`The file has no column ${missing.join(' and no column ')}.`, missing);
 }

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import { interactions, leads, organizations, publicLinks } from '../../db/schema.ts';
+import { interactions, leads, publicLinks } from '../../db/schema.ts';
 
 export type PublicLinkRow = typeof publicLinks.$inferSelect;
 
@@ -27,15 +27,6 @@ export async function insertUnsubscribeLinks(
 export async function findPublicLink(db: Pick<PostgresJsDatabase, 'select'>, tokenHash: string) {
   const [row] = await db.select().from(publicLinks).where(eq(publicLinks.tokenHash, tokenHash));
   return row;
-}
-
-/** Name of the transaction's organization. */
-export async function findOrganizationName(tx: OrganizationTx): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ name: organizations.name })
-    .from(organizations)
-    .where(eq(organizations.id, tx.organizationId));
-  return row?.name;
 }
 
 /** The lead that this one was merged into, else itself. */

@@ -3,6 +3,7 @@ import { type OrganizationTx, withOrganization } from '@myra/platform/database/w
 import { type Deps, systemCtx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';
+import { findOrganization } from '../organizations/index.ts';
 import { lockLeads } from '../sending/index.ts';
 import { suppressedAmong } from '../suppressions/index.ts';
 import * as store from './public-link.store.ts';
@@ -20,7 +21,7 @@ async function findLink(deps: Deps, token: string): Promise<UnsubscribeLink | un
   return { ...link, leadId: link.leadId };
 }
 
-const nameOf = async (tx: OrganizationTx) => (await store.findOrganizationName(tx)) ?? 'The sender';
+const nameOf = async (tx: OrganizationTx) => (await findOrganization(tx))?.name ?? 'The sender';
 
 /** Reads what a link is about and changes nothing, because scanners open every link of an email. */
 export async function viewUnsubscribe(deps: Deps, token: string): Promise<UnsubscribeView | undefined> {

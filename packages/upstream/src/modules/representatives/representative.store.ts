@@ -37,10 +37,8 @@ export async function listRepresentativeRows(tx: OrganizationTx, id?: number) {
     .orderBy(asc(representatives.id));
 }
 
-export async function countRepresentatives(tx: OrganizationTx): Promise<number> {
-  const [row] = await tx.select({ n: sql<number>`count(*)::int` }).from(representatives).where(present);
-  return row?.n ?? 0;
-}
+export const countRepresentatives = (tx: OrganizationTx): Promise<number> =>
+  tx.$count(representatives, present);
 
 /** A representative of this organization with this address, in any case. */
 export const findRepresentativeByEmail = (

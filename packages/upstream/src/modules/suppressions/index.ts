@@ -17,4 +17,4 @@ export {
   suppressForGood,
 } from './suppress.ts';
 export { leadIsSuppressed } from './suppressed-lead.store.ts';
-export { suppressionsModule } from './suppressions-module.ts';
+export { suppressionsModule } from './suppressions.routes.ts';

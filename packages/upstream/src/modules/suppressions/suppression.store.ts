@@ -129,13 +129,8 @@ export async function listPage(
     .limit(limit);
 }
 
-export async function countSuppressions(tx: OrganizationTx): Promise<number> {
-  const [row] = await tx
-    .select({ n: sql<number>`count(*)::int` })
-    .from(suppressions)
-    .where(eq(suppressions.organizationId, tx.organizationId));
-  return row?.n ?? 0;
-}
+export const countSuppressions = (tx: OrganizationTx): Promise<number> =>
+  tx.$count(suppressions, eq(suppressions.organizationId, tx.organizationId));
 
 /**
  * Removes an entry, with `source` only one of that source, and records who did it and why. Returns it; undefined if it does not exist.

@@ -1,7 +1,7 @@
-import { invalidInput } from '@myra/shared/errors/app-error';
 import { openTable } from '../../../files/open-table.ts';
 import { readEmail } from '../../../files/read-email.ts';
 import type { DirectoryKind } from '../directory-kind.ts';
+import { columnsMissing, plainName } from '../named-columns.ts';
 import { isNpi } from '../npi.ts';
 import { firstOfEach, prepareLines, textNote } from '../prepare-lines.ts';
 import { LineRefused, readLine } from '../public-file.ts';
@@ -14,15 +14,12 @@ const NAMES = {
 type Places = Record<keyof typeof NAMES, number>;
 
 function findPlaces(headers: readonly string[]): Places {
-  const folded = headers.map((header) => header.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  const folded = headers.map(plainName);
   const placeOf = (names: readonly string[]) => folded.findIndex((name) => names.includes(name));
   const places = { npi: placeOf(NAMES.npi), email: placeOf(NAMES.email) };
   const missing = [...(places.npi < 0 ? ['NPI'] : []), ...(places.email < 0 ? ['Email'] : [])];
   if (missing.length === 0) return places;
-  throw invalidInput(`The file has no column ${missing.join(' and no column ')}.`, {
-    reason: 'columns-missing',
-    issues: missing.map((name) => ({ path: 'file', message: `no column ${name}` })),
-  });
+  throw columnsMissing(`The file has no column ${missing.join(' and no column ')}.`, missing);
 }
 
 function toAddress(places: Places, headers: readonly string[], cells: readonly string[]): ListedAddress {

@@ -1,10 +1,9 @@
 import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
-import { invalidInput } from '@myra/shared/errors/app-error';
 import type { TransactionSql } from 'postgres';
 import { readWideCsv } from '../../../files/read-wide-csv.ts';
 import type { DirectoryKind } from '../directory-kind.ts';
 import { fingerprint } from '../fingerprint.ts';
-import { plainName } from '../plain-name.ts';
+import { findNamedColumns } from '../named-columns.ts';
 import { prepareLines, textNote } from '../prepare-lines.ts';
 import { cellText, readLine } from '../public-file.ts';
 import { addFacts, type KeyedFacts } from './facts.store.ts';
@@ -33,25 +32,6 @@ export type FactFile<Field extends string> = {
   complete?: (sql: TransactionSql, rows: readonly KeyedFacts[]) => KeyedFacts[] | Promise<KeyedFacts[]>;
 };
 
-function findColumns<Field extends string>(file: FactFile<Field>, headers: readonly string[]) {
-  const byName = new Map(headers.map((header, index) => [plainName(header), index]));
-  const wanted: number[] = [];
-  const places = new Map<Field, number>();
-  for (const [field, names] of Object.entries(file.columns) as [Field, readonly string[]][]) {
-    const column = names.map((name) => byName.get(plainName(name))).find((found) => found !== undefined);
-    if (column !== undefined) places.set(field, wanted.push(column) - 1);
-  }
-  const missing = file.needed.filter((field) => !places.has(field)).map((field) => file.columns[field][0]);
-  if (missing.length === 0) return { wanted, places };
-  throw invalidInput(
-    `This is no ${file.title}: it has no column ${missing.map((name) => `"${name}"`).join(', ')}.`,
-    {
-      reason: 'columns-missing',
-      issues: missing.map((name) => ({ path: 'file', message: `no column ${name}` })),
-    },
-  );
-}
-
 /** The kind of directory file that adds the facts of a public file to the rows that it names. */
 export function factKind<Field extends string>(file: FactFile<Field>): DirectoryKind {
   return {
@@ -64,7 +44,7 @@ export function factKind<Field extends string>(file: FactFile<Field>): Directory
         ...(after && { after }),
         ...(file.isPart && { isPart: file.isPart }),
         select: (headers) => {
-          const found = findColumns(file, headers);
+          const found = findNamedColumns(headers, file);
           places = found.places;
           return found.wanted;
         },

@@ -1,4 +1,4 @@
-import { invalidInput } from '@myra/shared/errors/app-error';
+import { findNamedColumns, type NamedColumns } from '../named-columns.ts';
 import { cellText, LineRefused } from '../public-file.ts';
 import type { TaxonomyCode } from './code-set.ts';
 
@@ -11,31 +11,16 @@ const COLUMNS = {
   displayName: ['Display Name'],
 } as const satisfies Record<keyof TaxonomyCode, readonly string[]>;
 type Column = keyof typeof COLUMNS;
-
-/** Editions before 2019 have no display names. */
-const NEEDED: readonly Column[] = ['code', 'grouping', 'classification', 'specialization'];
-
-export type TaxonomyColumns = { wanted: number[]; places: ReadonlyMap<Column, number> };
+export type TaxonomyColumns = NamedColumns<Column>;
 
 /** The columns of the published set that are read. Throws invalid-input for another file. */
-export function findTaxonomyColumns(headers: readonly string[]): TaxonomyColumns {
-  const names = headers.map((header) => header.trim().toLowerCase());
-  const wanted: number[] = [];
-  const places = new Map<Column, number>();
-  for (const [column, spelled] of Object.entries(COLUMNS) as [Column, readonly string[]][]) {
-    const found = spelled.map((name) => names.indexOf(name.toLowerCase())).find((place) => place !== -1);
-    if (found !== undefined) places.set(column, wanted.push(found) - 1);
-  }
-  const missing = NEEDED.filter((column) => !places.has(column)).map((column) => COLUMNS[column][0]);
-  if (missing.length === 0) return { wanted, places };
-  throw invalidInput(
-    `This is no set of taxonomy codes: it has no column ${missing.map((name) => `"${name}"`).join(', ')}.`,
-    {
-      reason: 'columns-missing',
-      issues: missing.map((name) => ({ path: 'file', message: `no column ${name}` })),
-    },
-  );
-}
+export const findTaxonomyColumns = (headers: readonly string[]): TaxonomyColumns =>
+  findNamedColumns(headers, {
+    title: 'set of taxonomy codes',
+    columns: COLUMNS,
+    // Editions before 2019 have no display names.
+    needed: ['code', 'grouping', 'classification', 'specialization'],
+  });
 
 /** Reads one line. Throws `LineRefused`. */
 export function readPublishedTaxonomy(cells: readonly string[], { places }: TaxonomyColumns): TaxonomyCode {
