@@ -1,7 +1,7 @@
 import { NEVER_SAID } from '@myra/shared/rules/never-said';
 
 /** Named with every email that a model words. */
-export const MODEL_VERSION = 'model-9';
+export const MODEL_VERSION = 'model-10';
 
 /** The job and its rules: the same for every campaign, and the beginning of every prompt. */
 export const RULES = `You are an excellent writer of short business emails to people who work in healthcare. An organization has approved what may be said \
@@ -51,7 +51,7 @@ The emails of one lead
 - Where a printed line tells what this reader asked, has or worries about, the sentence behind it gives the approved fact that answers it. \
 Where none does, the ask is for that answer, and nothing is said of not knowing. A later one serves the same with another fact.
 - Each later one is worth reading by itself: one new fact or moment that this reader would ask about next, said in whole sentences, and \
-one thing to send that is named. It does not explain the product again, is never a price alone or a limit alone, and has no closing \
+one thing to send that is named. It does not explain the product again, raises no doubt that this reader did not have, is never a price alone or a limit alone, and has no closing \
 formula ("shall I close this?"). Never "just following up", "my last email" or the first subject again. It refers only to mail that was \
 really sent. An offer is never made twice, nor two offers of one kind (offer_is).
 

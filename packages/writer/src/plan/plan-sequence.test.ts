@@ -7,6 +7,8 @@ import type { Sheet } from './types.ts';
 
 const CALL: Ask = { kind: 'call', question: 'Would ten minutes suit you?', statement: 'I am glad to call.' };
 
+const CFO = 'Chief financial officer';
+
 /** The plan of a cardiologist: a sheet with the angle for everybody and two for physicians, and what is given. */
 function plan(change: (sheet: Sheet) => Partial<Sheet> = () => ({}), asks: Ask[] = []) {
   const whole = sampleSheet();
@@ -181,6 +183,22 @@ describe('the plan of a sequence', () => {
     expect(notWritten[0]?.why).toContain(
       'is for 3 kinds of readers, which is too many for a second email: write one for cardiologists.',
     );
+  });
+
+  it('writes an executive a later email only by an angle of that post alone', () => {
+    const later = (...roles: string[]) => {
+      const input = sampleInput();
+      const sheet = sampleSheet();
+      const angles = sheet.angles.flatMap((one) =>
+        one.id === 2 ? { ...one, roles: [CFO] } : one.id === 4 ? { ...one, roles } : [],
+      );
+      const lead = { ...input.lead, title: CFO, category: 'Hospital', specialties: [] };
+      return planSequence({ ...input, lead, sheet: { ...sheet, angles } }).steps.map(
+        ({ match }) => match.angle.id,
+      );
+    };
+    expect(later(CFO)).toEqual([2, 4]);
+    expect(later(CFO, 'Practice manager')).toEqual([2]);
   });
 
   it('passes over a thin angle to the next one, which is left what the thin one would take', () => {

@@ -31,10 +31,11 @@ const PATIENTS_ONE =
   'Patients get one email that says what there is and how to book: a second one about a further detail is thin to them.';
 const DESK_ONE = 'A shared inbox gets one email, which asks to be passed on to the right person.';
 const NO_OFFER = 'What the next angle would offer was offered already: give it an offer of its own.';
-/** Readers answer a second email that tells every kind of them the same least of all. */
-const shared = (angle: Angle, angles: readonly Angle[], { roles: [role] }: Reader): string | undefined => {
+/** Readers answer a second email that tells every kind of them the same least of all, and executives one that is not theirs alone. */
+const shared = (angle: Angle, angles: readonly Angle[], reader: Reader): string | undefined => {
+  const [role] = reader.roles;
   const { jobs, copyOf } = jobsWithCopies(angle, angles);
-  if (jobs.length <= JOBS_OF_ONE_MAX) return undefined;
+  if (jobs.length <= (isFarFromWork(reader) ? 1 : JOBS_OF_ONE_MAX)) return undefined;
   const same = copyOf ? `, with the same words in “${copyOf}”,` : '';
   return `“${angle.name}”${same} is for ${jobs.length} kinds of readers, which is too many for a second email: write one for ${role ? pluralOfRole(role) : 'this one'}.`;
 };
