@@ -19,7 +19,7 @@ One sentence that says more than its source: 2 or less.
 answer, 4 one that you might. 3 or less: it is another desk's and does not ask whose; a claim that decides for this reader (the price for \
 their size, what answers their note or the line that code prints, a limit that touches them) is left out while a lesser one stands there; \
 it asks or offers what does not concern their place; it holds no figure, price, promise or thing that the reader could check; its limits \
-outweigh what it does; the same thing is said twice, also in two emails; what it offers says nothing new.
+outweigh what it does; the same thing is said twice or contradicted, also in two emails; what it offers says nothing new.
 - natural: would one person write so to another? 3 or less: it sounds like a brochure, or must be read twice. Plain human sentences \
 without a source, such as "I do not know who looks after this", are no fault.
 Greeting, signature and the sentences of code_prints_first are added by code and not judged. What no claim holds cannot be asked for.
