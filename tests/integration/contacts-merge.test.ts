@@ -140,6 +140,25 @@ describe('leads that may be one person', () => {
     ]);
   });
 
+  it('are found by a short form of the given name beside a rare family name and one role, wherever they work', async () => {
+    const importer = await signUpImporter(upstream);
+    const rows = [
+      'Bill,Oberlander,bo@larch.example,Larch Hill,Administrator',
+      'William,Oberlander,w.oberlander@altavida.example,Alta Vida Group,Regional VP / acting Administrator',
+      // Another role, another given name, and a family name that is not rare.
+      'Kim,Wassermann,kim@elm.example,Elm Manor,DON',
+      'Kimberly,Wassermann,kw@birch.example,Birch Group,Chief Financial Officer',
+      'Paul,Ettinger,paul@oak.example,Oak House,Administrator',
+      'Petra,Ettinger,petra@fir.example,Fir House,Administrator',
+      'Bob,Gray,bob@ash.example,Ash Court,Administrator',
+      'Robert,Gray,rgray@yew.example,Yew Court,Administrator',
+    ];
+    await importFile(upstream, importer, ['First,Last,Email,Organization,Title', ...rows].join('\n'));
+    expect(await pairsOf(importer)).toEqual([
+      ['similar-name', 'bo@larch.example', 'w.oberlander@altavida.example'],
+    ]);
+  });
+
   it('are found at one employer or mail domain whatever accents and titles their names have', async () => {
     const importer = await signUpImporter(upstream);
     const rows = [

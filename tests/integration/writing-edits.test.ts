@@ -207,3 +207,14 @@ it('an opening set while a worker writes, which is killed then, stands in every 
     expect(email.body.split(MINE)).toHaveLength(2);
   }
 });
+
+it('what a person writes may hold a figure of the notes about its lead or of the sentence to it, and no other', async () => {
+  const world = await writing.readyToWrite(upstream, writing.writingLeads(1));
+  await writing.writeAll(upstream, world);
+  await owner`update leads set notes = 'Runs 37 vans', opening_line = 'You opened site 58 in May.'
+    where id in (select lead_id from sequences where campaign_id = ${world.campaignId})`;
+  await editOpening(world, 'With 37 vans, 58 sites and 64 drivers, who plans the day?');
+  const [{ warnings }] = await owner<[{ warnings: string[] }]>`
+    select warnings from sequence_emails where campaign_id = ${world.campaignId} and step = 0`;
+  expect(warnings.filter((warning) => warning.startsWith('unsourced'))).toEqual(['unsourced_number: 64']);
+});

@@ -76,6 +76,10 @@ const FAMILIES = wordSet(`
   ruiz salas salazar salcedo salgado salinas sandoval santana santiago santos segovia serrano sierra silva solis soria
   sosa soto tapia toledo toro torres trejo trevino trujillo urbina urena valdes valdivia valencia valle varela vargas vega
   mamani quispe condori huaman huanca choque ticona chambi apaza yupanqui
+  araneda arancibia aravena araya arias arriagada astudillo barria barrientos burgos caceres carrasco carvajal catalan
+  cifuentes cisternas concha fuenzalida gajardo garrido gatica godoy inostroza jara leiva mansilla maturana monsalve novoa
+  olguin palma pizarro poblete retamal riffo riquelme saavedra sagredo sanhueza sepulveda troncoso ulloa urrutia
+  valenzuela venegas oyarzun oyarzo bahamonde
   velasco vera vergara vidal villa villalobos villanueva villarreal villegas zamora zapata zarate zavala`);
 
 const bare = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -86,4 +90,4 @@ export const isGivenName = (word: string): boolean => SPANISH.has(bare(word)) ||
 export const isSpanishGivenName = (word: string): boolean => SPANISH.has(bare(word));
 
 export const isSpanishFamilyName = (word: string): boolean =>
-  FAMILIES.has(bare(word)) || /\p{L}{2}[aeiou]z$/u.test(bare(word)) || /ñ/u.test(word.toLowerCase());
+  FAMILIES.has(bare(word)) || /\p{L}{2}[aeiou]z$/u.test(bare(word)) || /[áíóúñ]/iu.test(word);

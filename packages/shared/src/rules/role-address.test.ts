@@ -8,6 +8,13 @@ it.each([
   expect(locals.split(' ').filter((local) => !isRoleAddress(local))).toEqual([]);
 });
 
+it('knows a desk whose words are written as one, or that has a place behind it', () => {
+  const locals =
+    'frontdesk adminoffice nursestation labmanager wounddept nursing-office2 patientcare hrdept mdsoffice officemanager ' +
+    'medical.records.dept Info billing.north helpdesk do-not-reply contact+web pharmacysupply therapyoffice';
+  expect(locals.split(' ').filter((local) => !isRoleAddress(local))).toEqual([]);
+});
+
 it('takes nobody who has a name for a desk', () => {
   const names = [
     'rmamani',
@@ -17,6 +24,16 @@ it('takes nobody who has a name for a desk', () => {
     'jcitas',
     'ana-admision',
     'almacena',
+    'infante',
+    'kitchener',
+    'mkitchen',
+    'officer.jo',
+    'labella',
+    'dfront',
+    'caseyhead',
+    'erikline',
+    'deskins',
+    'nurseann',
   ];
   expect(names.filter(isRoleAddress)).toEqual([]);
 });

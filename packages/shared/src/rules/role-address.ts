@@ -1,14 +1,7 @@
 import { wordSet } from './any-of.ts';
+import { DEPARTMENTS, NO_NAMES, WITH_THEM } from './desk-words.ts';
 
-/** Mailboxes by what they are for. */
-export const DEPARTMENTS = [
-  ...wordSet(`
-    kitchen dietary dining foodservice foodservices culinary nursing pharmacy lab laboratory radiology imaging
-    maintenance housekeeping laundry admissions activities therapy rehab purchasing payroll accounting
-    medicalrecords socialservices materials supplychain procurement compras admisiones
-    cocina comedor nutricion enfermeria farmacia laboratorio mantenimiento`),
-];
-
+/** Mailboxes that nobody reads alone. */
 const ROLE_NAMES = wordSet(`
   info office admin contact hello team sales support help billing frontdesk reception scheduling
   appointments referrals referral intake mail inbox noreply no-reply enquiries inquiries service
@@ -21,9 +14,29 @@ const ROLE_NAMES = wordSet(`
   almacenes adquisiciones admision archivo rrhh recursoshumanos personal gerenciageneral direccionmedica
   direcciongeneral secretariageneral emergencia emergencias urgencias ambulatorio hospitalizacion central centraldecitas
   sede policlinico hospital sanatorio botica optica topico
-  ${DEPARTMENTS.join(' ')}`);
+  webmaster postmaster abuse contactus helpdesk donotreply account appointment feedback privacy compliance media
+  ${DEPARTMENTS}`);
 
-/** True for an address that belongs to a desk and not to a person ("info", "front.desk"). */
+const WORDS = new Set([...ROLE_NAMES, ...NO_NAMES, ...WITH_THEM].filter((word) => /^\p{L}{3,}$/u.test(word)));
+const LONGEST = Math.max(...WORDS.values().map((word) => word.length));
+
+/** Whether a text is words of desks written as one, and at least so many: "nursingoffice", "labmanager". */
+function isMadeOf(text: string, least: number): boolean {
+  if (text === '') return least <= 0;
+  for (let end = 3; end <= Math.min(text.length, LONGEST); end++) {
+    if (WORDS.has(text.slice(0, end)) && isMadeOf(text.slice(end), least - 1)) return true;
+  }
+  return false;
+}
+
+/** True for an address that belongs to a desk and not to a person: "info", "front.desk", "nursingoffice", "office.north". */
 export function isRoleAddress(local: string): boolean {
-  return ROLE_NAMES.has(local.toLowerCase().replace(/[._\d-]+/gu, '')) || ROLE_NAMES.has(local.toLowerCase());
+  const lower = local.toLowerCase();
+  const [first = ''] = lower.split(/[._+-]/u);
+  const whole = lower.replace(/[._+\d-]+/gu, '');
+  return (
+    [lower, whole, first].some((name) => ROLE_NAMES.has(name)) ||
+    isMadeOf(whole, 2) ||
+    (/^(?:hr|it|er)/u.test(whole) && isMadeOf(whole.slice(2), 1))
+  );
 }

@@ -80,7 +80,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     principal oficial medic`,
   'Medical director': words`
     medical director|director(?:a)?(?: general)? medic[oa]\b|direccion medica|director of medic|physician (?:lead|director|executive)
-    chief of (?:staff|medicine)`,
+    chief of (?:staff|medicine)|^directora? (?:tecnic|odontologic)[oa]$`,
   'Chief nursing officer': words`
     chief nurs|\bcno\b|vp.{0,6} (?:of )?nursing|vice president.{0,6} nursing|patient care services
     principal oficial de enfermer`,
@@ -101,7 +101,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Infusion nurse': words`
     infusion.{0,12}nurse|nurse.{0,12}infusion|infusion center (?:manager|nurse|director|supervisor)
     \bcrni\b`,
-  'Infection preventionist': words`infection (?:prevention|control)|\bcic\b|\b(?:a|al|ltc)-ipc\b|control de infecciones|^ip(?=$| ?[/&,])|[/&,] ?ip$|epidemiologia|epidemiolog[oa]\b`,
+  'Infection preventionist': words`infection (?:prevention|control)|\bcic\b|\b(?:a|al|ltc)-ipc\b|control de infecciones|^ip(?=$| ?[/&,])|[/&,] ?ip$|epidemiologia|epidemiolog[oa]\b|\biaas\b`,
   'Wound care nurse': words`wound|ostomy|\bcwo?cn\b|\bwocn?\b|heridas`,
   'MDS coordinator': words`\bmds\b`,
   'Discharge planner': words`discharge|(?:planificador|coordinador)(?:a)? de (?:altas?|egresos?)`,
@@ -122,7 +122,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     (?:trauma|stroke|bariatric|chest pain) (?:program|coordinator)|staff development
     pre.?admission testing|enfermer[oa] (?:encargad|jef|supervisor)
     ${LEADS_ES} enfermeria`,
-  'Nurse midwife': words`midwi[fv]e|\bcnm\b|comadrona|partera`,
+  'Nurse midwife': words`midwi[fv]e|\bcnm\b|comadrona|partera|^matrona?\b`,
   'Nurse anesthetist': words`nurse anesthetist|enfermer[oa] anestesista|\bcrna\b`,
   'Nurse practitioner': words`nurse practitioner|\b[afp]?np\b|^(?!.*nha\b).*\bdnp\b|\bnp-c\b|\baprn\b`,
   'Physician assistant': words`physician (?:assistant|associate$)|^(?:lead|senior|sr|chief) pa$|\bpa-?c\b`,
@@ -130,7 +130,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     (?:\bor\b|operating room|theatre).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)
     (?:perioperative|surgical services|surgery center).{0,16}(?:manager|supervisor|director|lead|coordinator|nurse)
     (?:manager|supervisor|director|head) of (?:perioperative|surgical services|the operating room|surgery)
-    (?:manager|supervisor|director),? (?:perioperative|surgical services|or\b)|sala de operaciones|${LEADS_ES} quirofanos?`,
+    (?:manager|supervisor|director),? (?:perioperative|surgical services|or\b)|sala de operaciones|${LEADS_ES} quirofanos?|${LEADS_ES} pabellon(?:es)?\b`,
   'Sterile processing manager': words`sterile|\bcrcst\b|central (?:supply|service)|\bspd\b|\bcssd\b|esterilizacion`,
   'Supply chain': words`
     supply chain|\bcmrp\b|materials? (?:manage|department)|purchas|procure|buyer|sourcing|value analysis|compras\b|comprador
@@ -151,7 +151,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Physical therapist': words`
     physical therap|physiotherap|\bdpt\b|\bpta\b|^rehab(?:ilitation)?(?:$| (?:services|therap|coordinator|specialist))
     ^pt(?=$|[,;/]| (?:manager|director|supervisor|lead)\b)|director of pt\b
-    fisioterapeuta|(?:terapista|terapeuta) fisic`,
+    fisioterapeuta|(?:terapista|terapeuta) fisic|kinesiolog[oa]\b`,
   'Occupational therapist': words`
     occupational therap|(?<!\bit ?[/&] ?)\bot\b(?! (?:security|cyber|network|systems?|engineer))|\botr\b|\bcota\b
     (?:terapista|terapeuta|terapia) ocupacional`,
@@ -238,10 +238,11 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   'Human resources': words`human resources|\bhr\b|talent|recruit|staffing|workforce|recursos humanos`,
   Marketing: words`marketing|mercadeo|mercadotecnia|(?:directora?|gerente|jef[ae]) comercial\b|communications|brand|outreach|physician liaison|^development director`,
   'Medical assistant': words`
-    medical assistant|^(?:lead )?ma(?:$| (?:supervisor|lead|manager|coordinator))|asistente medic`,
+    medical assistant|^(?:lead )?ma(?:$| (?:supervisor|lead|manager|coordinator))|asistente medic
+    asistente dental|asistente odontologic`,
   'Practice manager': words`
     (?:practice|office|clinic|\bsite) (?:manager|administrator|director|coordinator|lead)
-    (?:gerente|administradora?|coordina(?:dora?|tor)|encargad[oa])(?: de(?: la)?)? (?:clinica(?! de)|consultorio|oficina|sede|sucursal)
+    (?:gerente|administradora?|coordina(?:dora?|tor)|encargad[oa])(?: de(?: la)?)? (?:clinica(?! del?\b)|consultorio|oficina|sede|sucursal|dental|odontologica)
     (?:coordina(?:dora?|tor)|responsable)(?: de(?: la)?)? (?:unidad (?:de )?)?(?:(?:medicina )?estetica|dermatolog|oftalmolog|reproduccion|fertilidad)`,
   'Chief financial officer': words`chief financ|\bcfo\b|principal oficial (?:de finanzas|financier)`,
   Finance: words`
@@ -265,5 +266,5 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     physiatrist|fisiatra|\bm\.?d\b|\bd\.?o\b|\bmbbs\b
     (?:allerg|endocrin|nephr|pulmon|rheumat|hemat|immun)\w*ist\b
     (?:alerg|andr|endocrin|nefr|neum|reumat|hemat|inmun|infect)olog[oa]\b`,
-  Nurse: words`^${UNIT} charge$|nurse|nursing|enfermer[oa]|\b(?:rn|lpn|lvn|bsn|msn|crrn|cmsrn|ccrn|pccn|cnor|ocn|cgrn|due)\b|lactation`,
+  Nurse: words`^${UNIT} charge$|nurse|nursing|enfermer[oa]|\btens\b(?! unit)|(?:tecnic[oa]|auxiliar)(?: de nivel superior)? (?:en|de) enfermeria|\b(?:rn|lpn|lvn|bsn|msn|crrn|cmsrn|ccrn|pccn|cnor|ocn|cgrn|due)\b|lactation`,
 };

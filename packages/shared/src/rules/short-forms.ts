@@ -48,6 +48,8 @@ const SHORT: readonly [RegExp, string][] = (
     [`${HEAD_ES}sist`, 'sistemas'],
     ['(?<=^jef[ae] )u', 'unidad'],
     ['^enc', 'encargado'],
+    // A nurse with a degree, in Chile.
+    ['^eu(?=$| (?:jef|coord|superv|enc|de |clinic))', 'enfermera'],
     ['^enf', 'enfermera'],
     ['enf(?=$| )', 'enfermeria'],
     ['asst', 'assistant'],

@@ -48,6 +48,23 @@ it.each<[LeadRole, string[]]>([
   );
 });
 
+it.each<[LeadRole, string[]]>([
+  ['Medical director', ['Director Técnico', 'Directora Odontológica']],
+  ['Nurse', ['TENS', 'Técnico en Enfermería', 'EU', 'E.U. clínica']],
+  ['Nurse leader', ['EU Jefa', 'EU Coordinadora de Enfermería']],
+  ['Nurse midwife', ['Matrona', 'Matrón']],
+  ['Physical therapist', ['Kinesióloga']],
+  ['OR supervisor', ['Jefa de Pabellón']],
+  ['Infection preventionist', ['Encargada IAAS']],
+  ['Sterile processing manager', ['TENS enc. esterilización', 'Encargada de esterilización']],
+  ['Practice manager', ['Coordinadora dental', 'Administradora de clínica dental']],
+  ['Medical assistant', ['Asistente dental']],
+])('%s is read from Chilean titles', (role, titles) => {
+  expect(titles.map((title) => [title, readLeadRoles(title)[0]])).toEqual(
+    titles.map((title) => [title, role]),
+  );
+});
+
 it('who heads administration and finance is read as both', () => {
   for (const title of ['Ger. Adm. y Fin.', 'Gerente de Administración y Finanzas', 'Jefa de Adm. y Fin.'])
     expect(readLeadRoles(title)).toEqual(['Administrator', 'Finance']);
@@ -55,6 +72,8 @@ it('who heads administration and finance is read as both', () => {
 
 it.each<[string, LeadRole | undefined]>([
   ['Aud', 'Audiologist'],
+  ['EU Sales', undefined],
+  ['Coordinadora', undefined],
   ['Aud.', 'Audiologist'],
   ['Doctor of Audiology', 'Audiologist'],
   ['Jefa de Enfermería UTI', 'Nurse leader'],

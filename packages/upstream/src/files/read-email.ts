@@ -1,7 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { ADDRESS_FAULTS } from '@myra/shared/constants/set-aside-rows';
-import { anyOf } from '@myra/shared/rules/any-of';
-import { DEPARTMENTS } from '@myra/shared/rules/role-address';
+import { isRoleAddress } from '@myra/shared/rules/role-address';
 
 /** Why an address is refused. */
 export type EmailFault = (typeof ADDRESS_FAULTS)[number];
@@ -19,15 +18,6 @@ const DOMAIN =
 const USUAL = /^[A-Za-z0-9._+'-]+@[A-Za-z0-9.-]+$/;
 const CELL_CHARS_MAX = 1000;
 const SPACES = /^[\s\u00a0\u200b\ufeff]+|[\s\u00a0\u200b\ufeff]+$/g;
-const ROLES = new RegExp(
-  `^(${anyOf(`
-    info|admin|administrator|office|contact|contactus|hello|mail|support|help|helpdesk|billing
-    accounts?|frontdesk|front\\.desk|reception|appointments?|scheduling|referrals?|sales|marketing|hr
-    jobs|careers|webmaster|postmaster|abuse|no-?reply|do-?not-?reply|team|staff|records|enquiries
-    inquiries|practice|clinic|administracion|direccion|gerencia|secretaria|turnos|facturacion|recepcion|feedback|privacy|compliance|press|media|${DEPARTMENTS.join('|')}`)})([._+-].*)?$`,
-  'i',
-);
-
 /**
  * Reads one address (RFC 5321: 64 octets before the @, 254 in all). `Name <address>` and `mailto:` are accepted. An
  * international domain is stored in its ASCII form. `key` is the normal form: leads with the same key are one person.
@@ -67,7 +57,7 @@ function judgeParts(text: string): EmailRead {
     return refused('email-invalid', 'This is not an email address.');
   const email = `${local}@${domain}`;
   if (email.length > 254) return refused('email-too-long', 'The email address is too long.');
-  return { ok: true, email, key: email.toLowerCase(), isRole: ROLES.test(local) };
+  return { ok: true, email, key: email.toLowerCase(), isRole: isRoleAddress(local) };
 }
 
 function toAsciiDomain(domain: string): string {

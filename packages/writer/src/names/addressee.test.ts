@@ -96,6 +96,11 @@ it.each([
   ['Q.F. Rosario Mamani', 'Ticona', 'Rosario', 'Mamani Ticona'],
   ['Ana Lucía', 'Berrocal', 'Ana Lucía', 'Berrocal'],
   ['Lisa Garcia', 'Thompson', 'Lisa Garcia', 'Thompson'],
+  ['Dra. Andrea Quiñenao', 'Lagos', 'Andrea', 'Quiñenao Lagos'],
+  ['Dra. Romina Andrea', 'Lagos', 'Romina Andrea', 'Lagos'],
+  ['EU Loreto', 'Painemal Jara', 'Loreto', 'Painemal Jara'],
+  ['TM Hugo', 'Cid', 'Hugo', 'Cid'],
+  ['Mat. Rosa', 'Cid', 'Rosa', 'Cid'],
   ['Carmen Rosa', 'Iglesias V.', 'Carmen Rosa', 'Iglesias'],
 ])('%s %s has no title and no initial in the name', (firstName, lastName, first, last) =>
   expect(readAddressee({ firstName, lastName, title: null, email: null })).toMatchObject({ first, last }),

@@ -3,7 +3,15 @@ import { bareCredential, DOCTORATES, isCredential } from '@myra/shared/rules/cre
 import { isDeskName, isNoName } from '@myra/shared/rules/desk-name';
 import { type Gender, genderOf, isSister, professionIn } from '@myra/shared/rules/gender';
 import { isGivenName, isSpanishFamilyName } from '@myra/shared/rules/given-names';
-import { givenLast, isParticle, lastNameLength, withoutMiddleName } from '@myra/shared/rules/name-parts';
+import {
+  givenLast,
+  halves,
+  isParticle,
+  isSpanishTitle,
+  lastNameLength,
+  withoutMiddleName,
+  withoutTitles,
+} from '@myra/shared/rules/name-parts';
 import { isRoleAddress } from '@myra/shared/rules/role-address';
 import { foldCapitals, stripControls } from '../text/names.ts';
 import type { LeadFacts } from '../types.ts';
@@ -30,12 +38,6 @@ export type Addressee = {
   isDesk: boolean;
 };
 
-/** Titles before a name, and short ones, which have a full stop. */
-const TITLES = anyOf(`
-  prof(?:essor)?|drs?|dra|doctora?|mr|mrs|ms|miss|sr|sra|srta|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father|hon|c\\.?p\\.?c|q\\.?f(?:\\.?b)?`);
-const SHORT_TITLES = anyOf(`
-  lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|quim|quím|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?`);
-const PREFIXES = new RegExp(`^(?:(?:(?:${TITLES})\\.?|(?:${SHORT_TITLES})\\.)(?=\\s|$)\\s*)+`, 'iu');
 const DOCTOR_PREFIX = /^(?:prof\.?\s+)?(?:dra?\.?|doctora?)(?=\s)/iu;
 /** A title that a file puts to the name without a blank: "Dr.Paz". */
 const STUCK_TITLE = /^(dra?|lic|ing|prof|sra?)\.(?=\p{L}{2})/iu;
@@ -153,26 +155,19 @@ const plainName = (name: string): string =>
 const isOrganization = (name: string, organization: string | null | undefined): boolean =>
   name.includes(' ') && plainName(organization ?? '') === plainName(name);
 
-/** The given and the family name of a whole name. */
-function halves(name: string): [string, string] {
-  const words = name.split(' ');
-  const turned = givenLast(words);
-  if (turned) return turned;
-  const cut = words.length - lastNameLength(words);
-  return cut > 0 ? [words.slice(0, cut).join(' '), words.slice(cut).join(' ')] : [name, ''];
-}
-
 const isFamily = (word = ''): boolean => isSpanishFamilyName(word) && !isGivenName(word);
 
 /** First and last name as two fields, wherever the file put them. */
-function arrange(first: string, last: string, organization: string | null | undefined): [string, string] {
+function arrange(given: string, family: string, organization: string | null | undefined): [string, string] {
+  const isSpanish = isSpanishTitle((given || family).split(' ')[0] ?? '');
+  const [first, last] = [withoutTitles(given), withoutTitles(family)];
   if (first !== '' && last === '') {
     const [before, behind] = first.split(',').map((part) => part.trim());
     if (behind) return [behind, before ?? ''];
-    return halves(first);
+    return halves(first, isSpanish);
   }
   const isWhole = first === '' || COMPANY.test(first) || isOrganization(first, organization);
-  if (isWhole && last.includes(' ') && !COMPANY.test(last)) return halves(last);
+  if (isWhole && last.includes(' ') && !COMPANY.test(last)) return halves(last, isSpanish);
   const before = first.split(' ');
   const words = [...before, ...last.split(' ')];
   // A file may cut a whole name before its last word: "Monique St.", "James"; "Nguyễn Thị", "Hoa"; "Rosario Mamani", "Ticona".
@@ -181,9 +176,9 @@ function arrange(first: string, last: string, organization: string | null | unde
     (isParticle(before.at(-1)) ||
       givenLast(words) ||
       (isFamily(before.at(-1)) &&
-        isSpanishFamilyName(last.split(' ')[0] ?? '') &&
-        lastNameLength(words) > last.split(' ').length));
-  return isCut ? halves(`${first} ${last}`) : [first, last];
+        (isSpanish || isSpanishFamilyName(last.split(' ')[0] ?? '')) &&
+        lastNameLength(words, isSpanish) > last.split(' ').length));
+  return isCut ? halves(`${first} ${last}`, isSpanish) : [first, last];
 }
 
 /** Whether an address says that a file put the family name first: "gellison" of "Ellison", "Grace". */
@@ -227,9 +222,8 @@ export function readAddressee(fields: NameFields): Addressee {
   const last = splitCredentials(whole[1] ?? '');
   const firstField = whole[0] ?? '';
   const hasPrefix = [firstField, last.name].some((text) => DOCTOR_PREFIX.test(text));
-  const bare = (text: string): string => text.replace(PREFIXES, '');
   const single = last.name === '' ? splitCredentials(firstField) : { name: firstField, credentials: [] };
-  const arranged = arrange(bare(single.name), bare(last.name), fields.organization);
+  const arranged = arrange(single.name, last.name, fields.organization);
   const [given, family] = areSwapped(arranged, local) ? [arranged[1], arranged[0]] : arranged;
   const credentials = [
     ...last.credentials,

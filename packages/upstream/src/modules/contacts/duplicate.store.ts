@@ -1,6 +1,7 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import { FOLD_FROM, FOLD_TO } from '@myra/shared/rules/fold-text';
 import { PUBLIC_MAIL_HOSTS } from '@myra/shared/rules/public-mail-hosts';
+import { listRarePairs } from './rare-name.store.ts';
 import { UNTELLING_WORDS } from './untelling-words.ts';
 
 export type DuplicatePair = {
@@ -32,7 +33,7 @@ export type Among = { listId: number } | { campaignId: number } | undefined;
  * Pairs that may be one person: the same NPI and last name (many rows may have the NPI of one practice), the same name
  * at the same employer or mail domain, at employers that share a telling word (or its short form with a dot) or in one city, or the
  * same mailbox with or without a +tag; at one mail domain also a name that is the other one in short ("D. Kuykendall"), in another order, or with one family name of two;
- * the last also at employers that share a telling word. Pairs marked as different are left out. Only
+ * the last also at employers that share a telling word; and wherever they work, one rare family name and role (`listRarePairs`). Pairs marked as different are left out. Only
  * cheap keys are asked for shared values; only the few rows they find are read and compared.
  */
 export async function listPairs(tx: OrganizationTx, limit: number, among?: Among): Promise<DuplicatePair[]> {
@@ -47,7 +48,7 @@ export async function listPairs(tx: OrganizationTx, limit: number, among?: Among
             where organization_id = ${tx.organizationId} and campaign_id = ${among.campaignId})`;
   const own = sql`l.organization_id = ${tx.organizationId} and l.deleted_at is null ${within}`;
   const mailbox = sql`regexp_replace(l.email_key, '\\+[^@]*@', '@')`;
-  return sql<DuplicatePair[]>`
+  const pairs = await sql<DuplicatePair[]>`
     with folded as materialized (
       select l.id, split_part(l.email_key, '@', 2) as domain, case when octet_length(l.name_key) > length(l.name_key)
         then translate(l.name_key, ${FOLD_FROM}, ${FOLD_TO}) else l.name_key end as name
@@ -167,6 +168,27 @@ export async function listPairs(tx: OrganizationTx, limit: number, among?: Among
       select from distinct_lead_pairs d where d.organization_id = ${tx.organizationId}
         and d.pair_key = p.first || '-' || p.second)
     order by p.first, p.second limit ${limit}`;
+  const keyOf = (first: number, second: number): string => `${first}-${second}`;
+  const found = new Set(pairs.map(({ first, second }) => keyOf(first, second)));
+  const rare = (await listRarePairs(tx, own)).filter((ids) => !found.has(keyOf(...ids)));
+  const different = new Set(
+    await distinctAmong(
+      tx,
+      rare.map((ids) => keyOf(...ids)),
+    ),
+  );
+  const more = rare.filter((ids) => !different.has(keyOf(...ids)));
+  return [...pairs, ...more.map(([first, second]) => ({ reason: 'similar-name' as const, first, second }))]
+    .toSorted((one, other) => one.first - other.first || one.second - other.second)
+    .slice(0, limit);
+}
+
+/** Which of these pairs a person marked as two people. */
+async function distinctAmong(tx: OrganizationTx, keys: readonly string[]): Promise<string[]> {
+  const rows = await sqlOf(tx)<{ key: string }[]>`
+    select pair_key as key from distinct_lead_pairs
+    where organization_id = ${tx.organizationId} and pair_key = any(${[...keys]}::text[])`;
+  return rows.map(({ key }) => key);
 }
 
 /** Records that two are different people. */

@@ -2,12 +2,15 @@ import { bareCredential, DOCTORATES } from '@myra/shared/rules/credentials';
 import { isSister, professionIn } from '@myra/shared/rules/gender';
 import { isGivenName } from '@myra/shared/rules/given-names';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
-import { givenLast, isParticle, lastNameLength } from '@myra/shared/rules/name-parts';
+import {
+  givenLast,
+  isNameTitle,
+  isParticle,
+  isSpanishTitle,
+  lastNameLength,
+} from '@myra/shared/rules/name-parts';
 import { GENERATION, splitCredentials } from './split-credentials.ts';
 
-/** "Sister" and "Rev." stay: they are how their people are addressed. */
-const HONORIFIC =
-  /^(?:(?:dra?|mr|mrs|ms|miss|mx|sra|srta|prof|professor|profesora?|hon|doctora?|c\.?p\.?c|q\.?f(?:\.?b)?)\.?|(?:lic|ing|mtr[oa]|arq|biol|bioq|abog|lcd[oa]|psic|qu[ií]m|enf|nutr?|farm|kl?g[oa]|cra?|ct?dora?)\.)$/iu;
 const DOCTOR = /^(?:(?:prof|sra?)\.?\s+)?(dr|doctor|dra|doctora)\.?\s/iu;
 const DOCTOR_BEHIND = /[\s,](dra?)\.?$/iu;
 
@@ -48,9 +51,9 @@ function bareName(cell: string, isFamily = false): { name: string; credential: s
   return { name: withoutTitles(name.split(' ')).join(' '), credential };
 }
 
-/** "Sr." is a Spanish "Mr.", and before the name of a woman a sister, who keeps it. */
+/** "Sister" and "Rev." stay: they are how their people are addressed. "Sr." is a Spanish "Mr.", and before the name of a woman a sister, who keeps it. */
 const isTitle = (word: string, words: readonly string[]): boolean =>
-  HONORIFIC.test(word) || (/^sr\.?$/iu.test(word) && words.length > 1 && !isSister(words.join(' '), ''));
+  isNameTitle(word) || (/^sr\.?$/iu.test(word) && words.length > 1 && !isSister(words.join(' '), ''));
 
 /** The words of a name behind the forms of address; the last word is always a name. */
 const withoutTitles = ([word = '', ...rest]: readonly string[]): string[] =>
@@ -82,16 +85,17 @@ function readBareName(cells: { first: string; last: string; full: string }): Per
     return { firstName: foldCapitals(first.name), lastName: foldCapitals(last.name), credential };
   }
   const whole = bareName(cells.full);
+  const isSpanish = isSpanishTitle(cells.full.split(' ')[0] ?? '');
   const [, before = '', title] = /^(\S+ [^,]+),\s*(.+)$/u.exec(whole.name) ?? [];
   if (!title || GENERATION.test(title) || !isGivenFirst(before) || isGivenFirst(title))
-    return nameInOne(whole);
-  const name = nameInOne({ ...whole, name: before });
+    return nameInOne(whole, isSpanish);
+  const name = nameInOne({ ...whole, name: before }, isSpanish);
   return readLeadRoles(title).length > 0 ? { ...name, title } : name;
 }
 
 const isGivenFirst = (name: string): boolean => isGivenName(name.split(' ')[0] ?? '');
 
-function nameInOne(full: { name: string; credential: string }): PersonName {
+function nameInOne(full: { name: string; credential: string }, isSpanish: boolean): PersonName {
   const turned = /^([^,]+),\s*(.+)$/.exec(full.name);
   const isGeneration = turned !== null && GENERATION.test(turned[2] ?? '');
   const words = withoutTitles(
@@ -105,7 +109,8 @@ function nameInOne(full: { name: string; credential: string }): PersonName {
     const [firstName, lastName] = turnedRound.map(foldCapitals);
     return { firstName: firstName ?? '', lastName: lastName ?? '', credential: full.credential };
   }
-  const lastWords = turned && !isGeneration ? (turned[1] ?? '').split(' ').length : lastNameLength(words);
+  const lastWords =
+    turned && !isGeneration ? (turned[1] ?? '').split(' ').length : lastNameLength(words, isSpanish);
   const cut = Math.max(1, words.length - lastWords);
   return {
     firstName: foldCapitals(words.slice(0, cut).join(' ')).replace(/ \p{L}\.?$/u, ''),

@@ -4,6 +4,7 @@ import { conflict, invalidInput } from '@myra/shared/errors/app-error';
 import { type CheckFault, checkEmail } from '@myra/writer/index';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
+import { linesOf, notesAbout } from '../leads/index.ts';
 import { replaceText } from './email.store.ts';
 import { openEmail, writerStateOf } from './email-input.ts';
 import { judgeEdit } from './judge-edit.ts';
@@ -55,6 +56,18 @@ function assertMayLeave(faults: readonly CheckFault[]): void {
   });
 }
 
+/**
+ * The faults without figures that the lead's notes and the sentences to this lead hold: a person who writes of them has them
+ * from there.
+ */
+async function withoutNoted(tx: OrganizationTx, leadId: number, faults: CheckFault[]): Promise<CheckFault[]> {
+  if (!faults.some(({ rule }) => rule === 'unsourced_number')) return faults;
+  const notes = (await notesAbout(tx, [leadId])).get(leadId) ?? [];
+  const lines = (await linesOf(tx, [leadId])).get(leadId);
+  const known = new Set([...notes, lines?.first, lines?.second].join(' ').match(/\d+/gu));
+  return faults.filter(({ rule, span }) => rule !== 'unsourced_number' || !known.has(span));
+}
+
 /** A body of nothing but its call to action is empty without it. */
 function assertHasText(body: string): void {
   if (body.trim() !== '') return;
@@ -91,12 +104,13 @@ export async function editEmailIn(
     email.body === text.body &&
     email.callToAction === text.callToAction;
   if (isSame && email.isHuman === edit.isHuman) return toCampaignEmail(email);
-  const faults = checkEmail({
+  const found = checkEmail({
     input,
     subjectLine: edit.subjectLine,
     body: text.body,
     leadHasWritten: sequence.lastMessageDirection === 'inbound',
   });
+  const faults = await withoutNoted(tx, sequence.leadId, found);
   assertMayLeave(faults);
   const confidence = judgeEdit(work);
   const saved = await replaceText(

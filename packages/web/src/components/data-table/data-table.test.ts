@@ -50,6 +50,15 @@ describe('row selection', () => {
     expect([...toggleAll(new Set(['z']), keys)]).toContain('z');
     expect([...toggleAll(new Set(['z', ...keys]), keys)]).toEqual(['z']);
   });
+  it('ticks with all no row that only a tick of its own selects, though it is the last one', () => {
+    const skipped = new Set(['e']);
+    const most = new Set(['a', 'b', 'c']);
+    expect([...toggleAll(most, keys, skipped)]).toEqual(['a', 'b', 'c', 'd']);
+    const rest = new Set(['a', 'b', 'c', 'd']);
+    expect(headState(rest, keys, skipped)).toBe(true);
+    expect([...toggleAll(new Set([...rest, 'e']), keys, skipped)]).toEqual([]);
+    expect([...toggleAll(new Set(), ['e'], skipped)]).toEqual([]);
+  });
   it('shows some, all or none over the rows in view', () => {
     expect(headState(new Set(['z']), keys)).toBe(false);
     expect(headState(new Set(['a']), keys)).toBe('indeterminate');

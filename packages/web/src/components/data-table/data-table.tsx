@@ -97,8 +97,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         selection ? 'left-[52px] max-lg:left-11' : 'left-0',
       );
   const all = selection && {
-    state: headState(selection.selected, keys),
-    onToggle: () => selection.onChange(toggleAll(selection.selected, keys)),
+    state: headState(selection.selected, keys, selection.skipped),
+    onToggle: () => selection.onChange(toggleAll(selection.selected, keys, selection.skipped)),
   };
   const columnCount = (isStacked ? 1 : columns.length) + (selection ? 1 : 0);
   return (

@@ -22,19 +22,29 @@ export function toggleRow(input: {
 }
 
 /** The state of the checkbox for all rows in view. */
-export function headState(selected: ReadonlySet<string>, keys: readonly string[]): boolean | 'indeterminate' {
-  const count = keys.filter((key) => selected.has(key)).length;
-  if (count === 0) return false;
-  return count === keys.length ? true : 'indeterminate';
+export function headState(
+  selected: ReadonlySet<string>,
+  keys: readonly string[],
+  skipped?: ReadonlySet<string>,
+): boolean | 'indeterminate' {
+  if (!keys.some((key) => selected.has(key))) return false;
+  return keys.every((key) => selected.has(key) || skipped?.has(key)) ? true : 'indeterminate';
 }
 
-/** Ticks all rows in view, or unticks them if all were ticked. Other rows keep their state. */
-export function toggleAll(selected: ReadonlySet<string>, keys: readonly string[]): Set<string> {
+/**
+ * Ticks all rows in view, or unticks them if all were ticked. Other rows keep their state. `skipped` are those that only a tick of
+ * their own selects; one that is ticked is unticked with the others.
+ */
+export function toggleAll(
+  selected: ReadonlySet<string>,
+  keys: readonly string[],
+  skipped?: ReadonlySet<string>,
+): Set<string> {
   const next = new Set(selected);
-  const isAll = headState(selected, keys) === true;
+  const isAll = headState(selected, keys, skipped) === true;
   for (const key of keys) {
     if (isAll) next.delete(key);
-    else next.add(key);
+    else if (!skipped?.has(key)) next.add(key);
   }
   return next;
 }

@@ -4,6 +4,8 @@ import { toggleRow } from './row-selection';
 export interface RowSelection {
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
+  /** Rows that ticking all leaves alone. */
+  skipped?: ReadonlySet<string>;
 }
 
 /** Ticks a row, or with shift all rows from the last ticked one. */

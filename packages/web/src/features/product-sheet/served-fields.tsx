@@ -1,6 +1,7 @@
 import { CARE_SETTINGS } from '@myra/shared/constants/product-sheet';
 import { SERVED_SPECIALTIES } from '@myra/shared/constants/served-specialties';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
+import type { ReactNode } from 'react';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -13,6 +14,7 @@ import { optionsOf, type Sheet } from './sheet';
 import { StatesSelect } from './states-select';
 import { useServed } from './use-served';
 import type { SheetWrites } from './use-sheet-writes';
+import { WithoutState } from './without-state';
 
 const NAMES = new Map<string, string>(SERVED_STATES.map(({ code, name }) => [code, name]));
 const SHOWN_MAX = 6;
@@ -60,6 +62,9 @@ export function ServedFields({ sheet, writes }: { sheet: Sheet; writes: SheetWri
             words={suggested.states.map((code) => NAMES.get(code) ?? code)}
             isOpen={product.states_served.length === 0}
             isExcept={suggested.states_except}
+            note={
+              !suggested.states_except && suggested.states.length <= states.length / 2 && <WithoutState />
+            }
             onTake={() =>
               save({
                 states_served: states.filter((code) => suggested.states.includes(code)),
@@ -116,11 +121,14 @@ function Suggestion({
   words,
   isOpen,
   isExcept = false,
+  note,
   onTake,
 }: {
   words: readonly string[];
   isOpen: boolean;
   isExcept?: boolean;
+  /** What else follows from taking them. */
+  note?: ReactNode;
   onTake: () => void;
 }) {
   if (!isOpen || words.length === 0) return null;
@@ -131,6 +139,7 @@ function Suggestion({
       <Button variant="link" onClick={onTake}>
         {isExcept ? 'Serve everywhere else' : `Serve only ${words.length === 1 ? 'this' : 'these'}`}
       </Button>
+      {note}
     </p>
   );
 }

@@ -18,7 +18,7 @@ const REASONS: Record<string, string> = {
   'same-npi': 'Same NPI and last name',
   'same-name': 'Same name, and organization, mail domain or city',
   'same-mailbox': 'Same mailbox',
-  'similar-name': 'Similar name, same mail domain',
+  'similar-name': 'Similar name, and mail domain, organization or role',
 };
 
 interface DuplicatesPageProps {

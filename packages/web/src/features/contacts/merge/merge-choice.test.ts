@@ -52,6 +52,38 @@ it('begins with the work address, the longer spelling, and the notes of both', (
   expect(startingMerge(differingFields(merged, kept))).toMatchObject({ email: 'kept', title: 'kept' });
 });
 
+it('takes all that belongs to an employer from one of two rows, and fills its gaps from no other employer', () => {
+  const one = history(
+    {
+      email: 'r.oduya@gmail.com',
+      title: 'ADON',
+      provider_name: 'Larch Hill',
+      city: 'Berea',
+      office_phone: '',
+    },
+    { beds: '80', credential: '' },
+  );
+  const other = history(
+    {
+      email: 'rose@altavida.example',
+      title: '',
+      provider_name: 'Alta Vida Group',
+      city: '',
+      office_phone: '1',
+    },
+    { beds: '', credential: 'RN' },
+  );
+  expect(startingMerge(differingFields(one, other))).toEqual({
+    ...{ email: 'merged', title: 'merged', provider_name: 'merged', city: 'merged', office_phone: 'merged' },
+    ...{ beds: 'merged', credential: 'merged' },
+  });
+  expect(startingMerge(differingFields(other, one))).toMatchObject({
+    city: 'kept',
+    beds: 'kept',
+    title: 'kept',
+  });
+});
+
 it('offers the notes of both only where each says something of its own and both fit', () => {
   const notes = (mine: string, theirs: string) =>
     bothNotes({ key: 'notes', label: 'Notes', kept: mine, merged: theirs });

@@ -1,4 +1,5 @@
 import { STORED_FIELDS, type StoredField } from '@myra/shared/constants/lead-fields';
+import { foldText } from '@myra/shared/rules/fold-text';
 import { joinNotes } from '@myra/shared/rules/join-notes';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import type { LeadHistory } from '../lead-history';
@@ -55,12 +56,30 @@ function startingSide(field: MergeField): MergeSide | 'both' {
   return isBetter ? 'merged' : 'kept';
 }
 
+/** What belongs to one employer, and makes a person who does not exist beside the name of another. */
+const OF_EMPLOYER: ReadonlySet<StoredField> = new Set<StoredField>([
+  ...(['provider_name', 'title', 'department', 'category', 'beds', 'office_phone', 'website'] as const),
+  ...(['street_address', 'city', 'state', 'country', 'zip_code'] as const),
+]);
+
+const firstWord = (name: string): string => foldText(name).split(/[^\p{L}\d]+/u)[0] ?? '';
+
+/** Whether two leads work at two places: names that begin alike are two spellings of one. */
+const areTwoEmployers = ({ key, kept, merged }: MergeField): boolean =>
+  key === 'provider_name' && kept !== '' && merged !== '' && firstWord(kept) !== firstWord(merged);
+
 /**
  * The default choice: the remaining contact's value, if it has one. A work address goes before a private one, the longer of two
- * spellings before the shorter, and notes of both are kept.
+ * spellings before the shorter, and notes of both are kept. Of two employers, the one of the address is taken with all that
+ * belongs to it, and its gaps stay.
  */
-export const startingMerge = (fields: readonly MergeField[]): MergeChoice =>
-  Object.fromEntries(fields.map((field) => [field.key, startingSide(field)]));
+export function startingMerge(fields: readonly MergeField[]): MergeChoice {
+  const choice: MergeChoice = Object.fromEntries(fields.map((field) => [field.key, startingSide(field)]));
+  if (!fields.some(areTwoEmployers)) return choice;
+  const employer = choice.email ?? 'kept';
+  for (const field of fields) if (OF_EMPLOYER.has(field.key)) choice[field.key] = employer;
+  return choice;
+}
 
 /** The choice as it is sent: notes of both are what is not chosen between. */
 export const sentMerge = (choice: MergeChoice): Partial<Record<StoredField, MergeSide>> =>

@@ -184,7 +184,7 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
           hasShortcuts
           isLoading={query.isPending}
           onOpen={(row) => setPeekedId(row.id)}
-          selection={{ selected, onChange: change }}
+          selection={{ selected, onChange: change, skipped: new Set(leftOut.map((row) => row.id)) }}
           sort={{ column: view.sort, direction: view.direction }}
           onSort={({ column, direction }) => {
             const sort = LEAD_SORTS.find((each) => each === column);
