@@ -177,6 +177,18 @@ test.each([
     'Estoy de vacaciones hasta el 14. En mi ausencia escribir a Laura Paz (lpaz@clinica.example).',
     { name: 'Laura Paz', email: 'lpaz@clinica.example' },
   ],
+  [
+    'Estoy de vacaciones. Para consultas sobre facturas y contratos vigentes escribir a Sr. Raúl Cifuentes, pagos@clinica.example.',
+    { name: 'Raúl Cifuentes', email: 'pagos@clinica.example' },
+  ],
+  [
+    'Con permiso hasta el 14. Por compras dirigirse a Sra. Elba Muñoz, compras@clinica.example.',
+    { name: 'Elba Muñoz', email: 'compras@clinica.example' },
+  ],
+  [
+    'I am away until the 14th. Jo Hanley is covering for me, supply@highbasinems.example.',
+    { name: 'Jo Hanley', email: 'supply@highbasinems.example' },
+  ],
 ])('the deputy of an absence note is read with the address: %s', (text, deputy) => {
   expect(read(text, { messageClass: 'out_of_office' }).facts.deputy).toMatchObject(deputy);
 });
@@ -449,6 +461,18 @@ describe('somebody to write to instead', () => {
     [
       "Hi, beds are not nursing here. You want Cal Roe, he's over plant operations: croe@terrace.example",
       { name: 'Cal Roe', email: 'croe@terrace.example' },
+    ],
+    [
+      'Eso lo ve Hernán Cid, jefe de adquisiciones (hcid@austral.example). Escríbale a él.',
+      { name: 'Hernán Cid', role: 'jefe de adquisiciones', email: 'hcid@austral.example' },
+    ],
+    [
+      'Not my area. Please write to Edda Larsson, our director of nursing, elarsson@corva.example.',
+      { name: 'Edda Larsson', role: 'director of nursing', email: 'elarsson@corva.example' },
+    ],
+    [
+      'Eso lo ve Julio Peralta, su correo es jperalta@austral.example. Escríbale a él.',
+      { name: 'Julio Peralta', role: null, email: 'jperalta@austral.example' },
     ],
   ])('is the owner of the address, with the post before the name: %s', (text, colleague) => {
     const { flags, facts, intent } = read(text);
