@@ -172,7 +172,8 @@ export function readColleague(text: string): NamedPerson | undefined {
 
 /** Somebody is to get a copy: "copy my manager Ann Roe", "Ann Roe should see it too, aroe@…". */
 const COPY = /\b(?:cc|copy|include|loop in|copie|copiar|incluya)\b(?! (?:me|us)\b)/iu;
-const TOO = /(?<!\p{L})(?:too|also|as well|también)(?!\p{L})/iu;
+/** Words for somebody besides. */
+export const TOO = /(?<!\p{L})(?:too|also|as well|también)(?!\p{L})/iu;
 
 /** The person by name whom a message wants copied: exactly what it says. */
 export function readCopied(text: string): NamedPerson | undefined {

@@ -491,6 +491,28 @@ describe('somebody to write to instead', () => {
     });
   });
 
+  it.each([
+    'Remove me from your list. Tess Okafor runs the pharmacy, tokafor@larch.example. Tell her I sent you.',
+    'Wrong desk. Nadia Prieto is our buyer, nprieto@larch.example. Leave me off your emails from now on.',
+    'Deme de baja. Eso lo ve Nadia Prieto, jefa de compras (nprieto@larch.example).',
+  ])('is told beside an opt-out: %s', (text) => {
+    const { intent, facts } = read(text);
+    expect([intent, facts.colleague?.email]).toEqual([
+      'unsubscribe',
+      expect.stringMatching(/^(?:tokafor|nprieto)@larch/u),
+    ]);
+  });
+
+  it.each([
+    'Unsubscribe me. Also Tess Okafor, tokafor@larch.example.',
+    'Please remove me and my colleague Tess Okafor, tokafor@larch.example.',
+    'Unsubscribe me. Stop writing to Tess Okafor, tokafor@larch.example.',
+    'Deme de baja. A Nadia Prieto (nprieto@larch.example) también.',
+  ])('is nobody whom an opt-out wants left alone too: %s', (text) => {
+    const { intent, facts } = read(text);
+    expect([intent, facts.colleague]).toEqual(['unsubscribe', undefined]);
+  });
+
   it('is nobody without an address beside another meaning', () => {
     const { intent, facts } = read('Yes please, send it over. I will show it to Darla Pettibone.');
     expect(intent).toBe('interested');
