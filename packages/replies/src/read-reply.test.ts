@@ -308,6 +308,15 @@ describe('who is gone', () => {
   });
 });
 
+describe('a refusal', () => {
+  it.each([
+    'Buenas tardes, agradecida por el material. Conversado con la dirección, no se condice con lo que necesitamos y por ahora no avanzaremos. Le deseo mucho éxito.',
+    'Estimada, junto con saludar: nuestro centro no realiza ese procedimiento, de modo que no vamos a seguir. Si algún día abren una línea de laboratorio me gustaría saberlo.',
+  ])('is one however kindly it is said: %s', (text) => {
+    expect(read(text)).toMatchObject({ intent: 'not_interested', attention: null });
+  });
+});
+
 describe('a reason with a wish to hear from us later', () => {
   it.each([
     'On leave until June 1. Try me again after that.',
@@ -340,6 +349,9 @@ describe('dates', () => {
     ['Reconnect next quarter.', '2027-01-01'],
     ['Ping me next Monday.', '2026-11-23'],
     ['Get back to me in November.', '2027-11-01'],
+    ['Write to me in June, not before. In April I travel.', '2027-06-01'],
+    ['Ahora no. Escríbame en junio. En marzo tengo congreso.', '2027-06-01'],
+    ['Not now. In February we move, ask me in May.', '2027-05-01'],
   ])('%s', (text, date) => {
     expect(until(text)).toMatchObject({ wait_until: date });
   });
