@@ -1,5 +1,6 @@
 import { readDashboard } from '@myra/shared/contracts/dashboard';
 import { draftReply, getAnswerHelp } from '@myra/shared/contracts/mail-replies';
+import { listSafetyAlerts } from '@myra/shared/contracts/safety';
 import { describe, expect, it } from 'vitest';
 import { correctionsIn } from '../support/corrections.ts';
 import { startMailWorld } from '../support/mail-world.ts';
@@ -237,9 +238,8 @@ describe('a mark', () => {
     expect(await sequenceOf(talk)).toMatchObject({ attention: 'legal' });
     await set(talk, id, 'asks_information');
     expect(await sequenceOf(talk)).toMatchObject({ attention: null, last_intent: 'asks_information' });
-    expect(
-      await world.sql`select 1 from safety_alerts where notification_id = ${id} and taken_at is null`,
-    ).toHaveLength(1);
+    const { body } = await world.upstream.call(listSafetyAlerts, { token: talk.token });
+    expect(body.alerts).toMatchObject([{ notification_id: id, source: 'corrected', taken_at: null }]);
     await draftAll(world, talk.campaign.organizationId);
     expect(await draftsOf(world.sql, talk.sequenceId)).toEqual([]);
     expect(await world.sql`select is_for_model from reply_corrections where notification_id = ${id}`).toEqual(

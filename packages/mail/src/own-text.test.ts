@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { htmlToText } from './html-to-text.ts';
 import { newestOwnText } from './own-text.ts';
 
@@ -97,11 +97,26 @@ describe('the own words stand above a quote, whatever announces it', () => {
       `Yes.\n\nSent from my Galaxy\n\n-------- Original message --------\nFrom: Ann Ruiz\nDate: 11/23/26\n\nHi Bob`,
     ],
     ['a signature', 'Yes.\n\n-- \nBob Lead\nDirector'],
+    [
+      'a notice right below, Spanish',
+      'Yes.\nAVISO LEGAL: este mensaje y sus anexos son confidenciales. Si no es su destinatario, le rogamos que lo borre.',
+    ],
+    [
+      'a notice right below, in two lines',
+      'Yes.\nThis message may hold information that is confidential and meant for\none reader only. If you are somebody else, please delete it.',
+    ],
     ['a goodbye of two words', 'Yes.\nWith thanks,\nbob'],
     ['a goodbye, Spanish', 'Yes.\nUn saludo cordial,\nbob'],
   ])('%s', (_client, text) => {
     expect(newestOwnText(text)).toBe('Yes.');
   });
+});
+
+test.each([
+  'Hello,\nWe keep the information of our patients confidential, how do you see to that where it is stored?',
+  'Two things.\nThis message is meant for your manager, who knows our account and should please call me on Friday.',
+])('a sentence that speaks of secrecy, or begins as a notice does, is kept: %s', (text) => {
+  expect(newestOwnText(text)).toBe(text);
 });
 
 describe('words below and between a quote are own words too', () => {

@@ -17,8 +17,15 @@ const SAYS_SOMETHING = new RegExp(
 const NOTICE = new RegExp(
   `\\b(?:${anyOf(`
     confidential(?:ity)?|privileged|intended recipient|received this .{0,20} in error
-    unauthorized (?:review|use|disclosure)|consider the environment|confidencial|destinatario
+    unauthorized (?:review|use|disclosure)|consider the environment|confidencial(?:es)?|destinatario
     destinatário|vertraulich|confidentiel\\w{0,2}`)})\\b`,
+  'iu',
+);
+/** How a notice begins that stands right below other lines. */
+const NOTICE_BEGINS = new RegExp(
+  `^\\W{0,5}(?:${anyOf(`
+    avis[oe]|nota (?:legal|de)|confiden\\p{L}+|disclaimer|legal notice|privileged|este (?:mensaje|correo|e-?mail)
+    (?:la|toda) informaci[oó]n|th(?:is|e) (?:e-?mail|message|information|content)`)})(?!\\p{L})`,
   'iu',
 );
 const SIGNATURE_LINES_MAX = 10;
@@ -49,7 +56,8 @@ function signatureAt(lines: readonly string[]): number {
 export function withoutSignature(text: string): string {
   const lines = text
     .split(/\n{2,}/u)
-    .filter((paragraph, index) => index === 0 || !NOTICE.test(paragraph) || !isAddedNotice(paragraph))
+    .filter((paragraph, index) => index === 0 || !isAddedNotice(paragraph))
+    .map(withoutNoticeBelow)
     .join('\n\n')
     .split('\n');
   const at = signatureAt(lines);
@@ -66,3 +74,12 @@ export function withoutSignature(text: string): string {
 /** A paragraph that is a notice from its beginning; one that begins with a name is a signature and is cut as one. */
 const isAddedNotice = (paragraph: string): boolean =>
   NOTICE.test(paragraph.slice(0, 200)) && paragraph.length > 80;
+
+/** A paragraph without the notice that begins at one of its lines and goes on to its end. */
+function withoutNoticeBelow(paragraph: string): string {
+  const lines = paragraph.split('\n');
+  const at = lines.findIndex(
+    (line, index) => index > 0 && NOTICE_BEGINS.test(line) && isAddedNotice(lines.slice(index).join('\n')),
+  );
+  return at < 0 ? paragraph : lines.slice(0, at).join('\n');
+}

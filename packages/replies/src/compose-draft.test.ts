@@ -1,7 +1,7 @@
 import { reminderDay } from '@myra/shared/rules/reminder-warning';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { composed, nothing } from './compose-draft.fixture.ts';
 import { composeDraft } from './compose-draft.ts';
 import { inputFor } from './draft-input.fixture.ts';
@@ -333,4 +333,25 @@ describe('the composer', () => {
       /pain|cardio/i,
     );
   });
+});
+
+test.each([
+  'Gracias por la información enviada. Revisada con la jefatura no aplica a nuestro servicio, por lo que no seguiremos. Si algún día tienen algo para centros grandes me encantaría saberlo.',
+  'Thank you, but we are going to pass. If our board ever changes its mind we know where you are.',
+  'No thanks. Maybe next spring.',
+])('a refusal that asks nothing and leaves a way back is thanked for, without a farewell: %s', (words) => {
+  const { reading } = inputFor(words);
+  const { body } = composed(words, { reading: { ...reading, certainty: 0.9 } });
+  expect(body).toMatch(/Thank you|Gracias/u);
+  expect(body).toMatch(
+    /I have noted what you wrote|He tomado nota|leave it here|Lo dejo aquí|No insistiré|not press/u,
+  );
+  expect(body).not.toMatch(/not write|No le escribiré/u);
+});
+
+test.each([
+  'No thanks, but send me the brochure anyway if it is free.',
+  'We will pass. Could you forward it to our buyer though?',
+])('a refusal that asks for something is left to a person: %s', (words) => {
+  expect(nothing(words)).toMatchObject({ ok: false });
 });

@@ -10,6 +10,7 @@ import * as fr from 'chrono-node/fr';
 import * as pt from 'chrono-node/pt';
 import { daysByTables, impossibleDays, type NamedDay, overlap } from './day-words.ts';
 import type { KnownLanguage, Language } from './language.ts';
+import { withoutAccents } from './text.ts';
 
 const TEXT_CHARACTERS_MAX = 1_500;
 const AHEAD_DAYS_MAX = 1_100;
@@ -154,13 +155,29 @@ const VAGUE = new RegExp(
 const SEASON =
   /\b(?:in|until|till|by|en|para|hasta) (?:the |la |el )?(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)\b/iu;
 
-/** The day that a text asks us to wait for; a season or an event names no day, and then only its words are given. */
+/** A wish to be asked again. */
+export const AGAIN = new RegExp(
+  `\\b(?:${anyOf(`
+    (?:try|check|reach|get|write|contact|call|ask|touch|circle|come|follow|talk|look|revisit|remind|ping|e-?mail)\\b.{0,25}\\b(?:again|back|out|base|in|around|up|then|after|me|us|w)\\b
+    revisit|escrib|busque|contact|llam|volv|vuelv|hable|comunic|pregunt[ae](?:me|nos)`)})`,
+  'u',
+);
+const WISH_CHARACTERS = 40;
+
+/** Whether a day stands in one clause behind the wish to be asked again: "Ask me in May. In April I travel." */
+const isWished = (text: string, { at }: NamedDay): boolean =>
+  AGAIN.test(
+    withoutAccents(/[^.!?;\n]*$/u.exec(text.slice(Math.max(0, at - WISH_CHARACTERS), at))?.[0] ?? ''),
+  );
+
+/** The day that a text asks us to wait for, which goes before the days that it names besides; a season or an event names no day, and then only its words are given. */
 export function waitDay(
   text: string,
   today: string,
   language: Language,
 ): { date?: string; words: string; isMonth?: boolean } | undefined {
-  const last = namedDays(text, today, language).findLast(({ date }) => date > today);
+  const days = namedDays(text, today, language).filter(({ date }) => date > today);
+  const last = days.findLast((day) => isWished(text, day)) ?? days.at(-1);
   // "Next year's budget is closed. Let us revisit in the spring": the season is meant.
   const season = last && SEASON.exec(text.slice(last.at + last.words.length, TEXT_CHARACTERS_MAX));
   if (season) return { words: season[0] };

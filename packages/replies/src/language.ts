@@ -43,6 +43,10 @@ const SHARE_MIN = 0.2;
 const WORDS_TO_DETECT = 6;
 const CHARACTERS_MAX = 1_500;
 
+/** Whether a word is one of those that English or Spanish sentences are made of, also where it begins one. */
+export const isCommonWord = (word: string): boolean =>
+  WORDS.en.has(word.toLowerCase()) || WORDS.es.has(word.toLowerCase());
+
 const load = createRequire(import.meta.url);
 let detect: typeof Detect | undefined;
 

@@ -1,4 +1,6 @@
 import { anyOf, wordSet } from '@myra/shared/rules/any-of';
+import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { isCommonWord } from './language.ts';
 import { withoutAccents } from './text.ts';
 import type { NamedPerson } from './types.ts';
 
@@ -48,7 +50,9 @@ const DOES = `(?: |, )(?:who )?(?:${anyOf(`
 
 /** A word, also with what is drawn to it: "She'll". */
 const namesNobody = (word = ''): boolean =>
-  NOBODY.has(word.replace(/[^\p{L}]/gu, '')) || NOBODY.has(word.replace(/['’].*$/u, ''));
+  [word.replace(/[^\p{L}]/gu, ''), word.replace(/['’].*$/u, '')].some(
+    (bare) => NOBODY.has(bare) || isCommonWord(bare),
+  );
 
 const NAME_WORDS_MAX = 3;
 /** "DON", "CNO": a post before a name. */
@@ -87,14 +91,27 @@ function nameOfAddress(sentence: string, after: number, email: string): string |
 const POST_BEFORE =
   /(?<!\p{L})(?:our|my|the|nuestr[oa]|mi|la|el)\s+(\p{L}[\p{L} /&-]{2,50}?)[,:]?\s*(?:(?:(?:la|el) )?(?:Sra?|Srta|Srita|Dra?|Lic|Ing|Mr|Mrs|Ms)\.?\s*)?$/iu;
 
+/** What may be a post right behind a name: "Ann Roe, our head of supply (aroe@…)", "Ann Roe, encargada de compras: aroe@…". */
+const POST_BEHIND =
+  /^,\s+(?:(?:our|my|the|nuestr[oa]|mi|la|el)\s+)?(\p{L}[\p{L} /&-]{2,50}?)\s*[,:;(<[–-]*\s*$/iu;
+
+/** The known post between a name and its address. */
+function postBehind(sentence: string, name: string, email: string): string | undefined {
+  const from = sentence.indexOf(name) + name.length;
+  const post = POST_BEHIND.exec(sentence.slice(from, sentence.indexOf(email, from)))?.[1];
+  return post !== undefined && readLeadRoles(post).length > 0 ? post : undefined;
+}
+
 function personIn(sentence: string, after: number): NamedPerson | undefined {
   const near = sentence.slice(after, after + 160);
   const email = EMAIL.exec(near)?.[0] ?? EMAIL.exec(sentence)?.[0] ?? null;
   const owner = email === null ? null : nameOfAddress(sentence, after, email);
   // Else a name stands right behind the words that refer to it.
   const name = owner ?? nameIn(near.replace(EMAIL, ' ').slice(0, 70));
-  const post = name === null ? undefined : POST_BEFORE.exec(sentence.slice(0, sentence.indexOf(name)))?.[1];
-  const role = (owner === null ? undefined : post) ?? ROLE.exec(near)?.[1]?.trim() ?? null;
+  const before =
+    owner === null ? undefined : POST_BEFORE.exec(sentence.slice(0, sentence.indexOf(owner)))?.[1];
+  const post = before ?? (owner === null || email === null ? undefined : postBehind(sentence, owner, email));
+  const role = post ?? ROLE.exec(near)?.[1]?.trim() ?? null;
   if (name === null && email === null && role === null) return undefined;
   return { name, role, email, said: sentence.trim().slice(0, SAID_CHARACTERS_MAX) };
 }
@@ -155,7 +172,8 @@ export function readColleague(text: string): NamedPerson | undefined {
 
 /** Somebody is to get a copy: "copy my manager Ann Roe", "Ann Roe should see it too, aroe@…". */
 const COPY = /\b(?:cc|copy|include|loop in|copie|copiar|incluya)\b(?! (?:me|us)\b)/iu;
-const TOO = /(?<!\p{L})(?:too|also|as well|también)(?!\p{L})/iu;
+/** Words for somebody besides. */
+export const TOO = /(?<!\p{L})(?:too|also|as well|también)(?!\p{L})/iu;
 
 /** The person by name whom a message wants copied: exactly what it says. */
 export function readCopied(text: string): NamedPerson | undefined {
@@ -194,7 +212,10 @@ export function readDeputy(text: string): NamedPerson | undefined {
     const cue = DEPUTY.exec(sentence);
     if (!cue) continue;
     const referring = REFERRING.exec(sentence);
-    const found = personIn(sentence, referring ? referring.index + referring[0].length : 0);
+    // Who stands in is named behind these words, or before them: "Ann Roe is covering for me".
+    const { index, 0: words } = referring ?? cue;
+    const behind = personIn(sentence, index + words.length);
+    const found = behind?.name ? behind : personIn(sentence, 0);
     if (found && (found.name !== null || found.email !== null)) return found;
   }
   return undefined;

@@ -10,7 +10,7 @@ import { noteWait } from './say-wait.ts';
 import { fillIn } from './sentences.ts';
 import { withoutAccents } from './text.ts';
 import type { ReplyIntent } from './types.ts';
-import { asksBeside, closes } from './unexplained.ts';
+import { asksBeside, closes, requests } from './unexplained.ts';
 import { whoIsWrong } from './wrong-person.ts';
 
 /** Who passed it on is not promised another letter. */
@@ -32,9 +32,10 @@ export function planAnswer(context: DraftContext): AnswerPlan {
   const folded = ownWords(input);
   const plain = withoutAccents(folded);
   const leave = (kind: 'leaveIt' | 'farewell'): void => {
-    if (!closes(plain) || namedDays(folded, input.today, languageOf(folded)).length > 0) return;
+    if (requests(plain) || namedDays(folded, input.today, languageOf(folded)).length > 0) return;
     thank('plain');
-    say(pick(sentences[kind]), ['reply'], 'close');
+    // What leaves a way back is not taken for a farewell.
+    say(closes(plain) ? pick(sentences[kind]) : sentences.tookNote, ['reply'], 'close');
   };
   const plans: Partial<Record<ReplyIntent, () => void>> = {
     interested: () => answerInterest(answer, context),
@@ -42,7 +43,7 @@ export function planAnswer(context: DraftContext): AnswerPlan {
     objection_price: () => facts.questions && answerInterest(answer, context),
     not_now: () => {
       const noted = noteWait(context);
-      if (noted === undefined) return;
+      if (noted === undefined) return leave('leaveIt');
       thank('plain');
       say(noted.said, ['message.wait_until'], 'close');
       plan.warnings.push(reminderWarning(noted.remindOn));

@@ -212,6 +212,38 @@ describe('what must reach a person', () => {
     expect(read(text).attention).toBeNull();
   });
 
+  it.each([
+    [
+      'ya pero el precio es x frasco o x caja xq la chica sale más cara, y si no hay en bodega lo traen d otra sucursal? avisele a la marce q ella ve eso',
+      'asks_information',
+    ],
+    [
+      'oiga y la q es mas grande sirve pa las dos salas o hay q comprar otra, xq la del fondo casi no la usan, y si viene alguien la proxima semana q pregunte x la encargada',
+      'asks_information',
+    ],
+    [
+      'el q tenemos es del año 2009 y ya casi no agarra, ese q venden uds se puede poner en el mismo lugar o hay q mover la llave del agua',
+      'asks_information',
+    ],
+    [
+      'Esto lo lleva Eva Ruz, jefa de abastecimiento (eruz@hnorte.example). Escríbale directamente y mencione que yo le di su correo. Mándele de una vez el precio por caja, si no, no contesta.',
+      'referral',
+    ],
+    [
+      'Escríbele a Tomás Vera, subdirector de enfermería (tvera@sanjorge.example), y dile que hablaste conmigo. Que el correo sea corto y con el precio, si no ni lo abre.',
+      'referral',
+    ],
+  ])('nor what somebody types on a telephone, or orders: %s', (text, intent) => {
+    expect(read(text)).toMatchObject({ intent, attention: null });
+  });
+
+  it.each([
+    'oiga la pomada q nos dejo le saco ronchas a una señora y se le hincho la cara, q hacemos??',
+    'ya pero la maquina le dio la corriente a la katy y quedo con el brazo dormido, quien responde x eso??',
+  ])('harm that is typed on a telephone: %s', (text) => {
+    expect(read(text).attention).toBe('adverse-event');
+  });
+
   it('words of harm that nothing else explains are shown to a person', () => {
     expect(read('Something about the batch made everybody shake. Your vials.').attention).not.toBeNull();
   });

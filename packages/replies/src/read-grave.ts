@@ -15,10 +15,10 @@ import {
   weighSafety,
 } from './meaning.ts';
 import { type Found, isWellKnown, type Opened } from './opened.ts';
-import { readColleague } from './people.ts';
-import { sentencesOf, withoutAccents } from './text.ts';
+import { readColleague, TOO } from './people.ts';
+import { foldText, sentencesOf, withoutAccents } from './text.ts';
 import { asksToSend } from './thing-to-send.ts';
-import type { Attention } from './types.ts';
+import type { Attention, NamedPerson } from './types.ts';
 
 /** From which share on a text counts as grave. */
 type GraveShares = Record<'safety' | 'legal' | 'complaint', number>;
@@ -65,6 +65,13 @@ const wantsItSent = ({ folded }: Opened): boolean => !OFF.test(folded) && asksTo
 /** "Chairs are not nursing here. You want Cal Roe, croe@…" sends us on, and not away. */
 const sendsOn = ({ message, folded }: Opened): boolean =>
   !OFF.test(folded) && Boolean(readColleague(message.ownText)?.email);
+
+/** Whom an opt-out names with an address to be written to instead; nobody whom it wants left alone as well. */
+export function namedBesideOptOut(ownText: string): NamedPerson | undefined {
+  const named = readColleague(ownText);
+  if (!named?.name || !named.email) return undefined;
+  return OFF.test(foldText(named.said)) || TOO.test(named.said) ? undefined : named;
+}
 
 /** The share from which on a wish to hear no more counts. */
 function leastOptOut(opened: Opened): number {

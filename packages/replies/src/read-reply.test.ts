@@ -177,6 +177,18 @@ test.each([
     'Estoy de vacaciones hasta el 14. En mi ausencia escribir a Laura Paz (lpaz@clinica.example).',
     { name: 'Laura Paz', email: 'lpaz@clinica.example' },
   ],
+  [
+    'Estoy de vacaciones. Para consultas sobre facturas y contratos vigentes escribir a Sr. Raúl Cifuentes, pagos@clinica.example.',
+    { name: 'Raúl Cifuentes', email: 'pagos@clinica.example' },
+  ],
+  [
+    'Con permiso hasta el 14. Por compras dirigirse a Sra. Elba Muñoz, compras@clinica.example.',
+    { name: 'Elba Muñoz', email: 'compras@clinica.example' },
+  ],
+  [
+    'I am away until the 14th. Jo Hanley is covering for me, supply@highbasinems.example.',
+    { name: 'Jo Hanley', email: 'supply@highbasinems.example' },
+  ],
 ])('the deputy of an absence note is read with the address: %s', (text, deputy) => {
   expect(read(text, { messageClass: 'out_of_office' }).facts.deputy).toMatchObject(deputy);
 });
@@ -296,6 +308,15 @@ describe('who is gone', () => {
   });
 });
 
+describe('a refusal', () => {
+  it.each([
+    'Buenas tardes, agradecida por el material. Conversado con la dirección, no se condice con lo que necesitamos y por ahora no avanzaremos. Le deseo mucho éxito.',
+    'Estimada, junto con saludar: nuestro centro no realiza ese procedimiento, de modo que no vamos a seguir. Si algún día abren una línea de laboratorio me gustaría saberlo.',
+  ])('is one however kindly it is said: %s', (text) => {
+    expect(read(text)).toMatchObject({ intent: 'not_interested', attention: null });
+  });
+});
+
 describe('a reason with a wish to hear from us later', () => {
   it.each([
     'On leave until June 1. Try me again after that.',
@@ -328,6 +349,9 @@ describe('dates', () => {
     ['Reconnect next quarter.', '2027-01-01'],
     ['Ping me next Monday.', '2026-11-23'],
     ['Get back to me in November.', '2027-11-01'],
+    ['Write to me in June, not before. In April I travel.', '2027-06-01'],
+    ['Ahora no. Escríbame en junio. En marzo tengo congreso.', '2027-06-01'],
+    ['Not now. In February we move, ask me in May.', '2027-05-01'],
   ])('%s', (text, date) => {
     expect(until(text)).toMatchObject({ wait_until: date });
   });
@@ -450,6 +474,18 @@ describe('somebody to write to instead', () => {
       "Hi, beds are not nursing here. You want Cal Roe, he's over plant operations: croe@terrace.example",
       { name: 'Cal Roe', email: 'croe@terrace.example' },
     ],
+    [
+      'Eso lo ve Hernán Cid, jefe de adquisiciones (hcid@austral.example). Escríbale a él.',
+      { name: 'Hernán Cid', role: 'jefe de adquisiciones', email: 'hcid@austral.example' },
+    ],
+    [
+      'Not my area. Please write to Edda Larsson, our director of nursing, elarsson@corva.example.',
+      { name: 'Edda Larsson', role: 'director of nursing', email: 'elarsson@corva.example' },
+    ],
+    [
+      'Eso lo ve Julio Peralta, su correo es jperalta@austral.example. Escríbale a él.',
+      { name: 'Julio Peralta', role: null, email: 'jperalta@austral.example' },
+    ],
   ])('is the owner of the address, with the post before the name: %s', (text, colleague) => {
     const { flags, facts, intent } = read(text);
     expect(flags).not.toContain('unsubscribe');
@@ -465,6 +501,28 @@ describe('somebody to write to instead', () => {
       name: 'Darla Pettibone',
       email: 'dpettibone@x.example',
     });
+  });
+
+  it.each([
+    'Remove me from your list. Tess Okafor runs the pharmacy, tokafor@larch.example. Tell her I sent you.',
+    'Wrong desk. Nadia Prieto is our buyer, nprieto@larch.example. Leave me off your emails from now on.',
+    'Deme de baja. Eso lo ve Nadia Prieto, jefa de compras (nprieto@larch.example).',
+  ])('is told beside an opt-out: %s', (text) => {
+    const { intent, facts } = read(text);
+    expect([intent, facts.colleague?.email]).toEqual([
+      'unsubscribe',
+      expect.stringMatching(/^(?:tokafor|nprieto)@larch/u),
+    ]);
+  });
+
+  it.each([
+    'Unsubscribe me. Also Tess Okafor, tokafor@larch.example.',
+    'Please remove me and my colleague Tess Okafor, tokafor@larch.example.',
+    'Unsubscribe me. Stop writing to Tess Okafor, tokafor@larch.example.',
+    'Deme de baja. A Nadia Prieto (nprieto@larch.example) también.',
+  ])('is nobody whom an opt-out wants left alone too: %s', (text) => {
+    const { intent, facts } = read(text);
+    expect([intent, facts.colleague]).toEqual(['unsubscribe', undefined]);
   });
 
   it('is nobody without an address beside another meaning', () => {

@@ -17,7 +17,7 @@ import { offeredDays } from './offered-day.ts';
 import { type Found, isWellKnown, type Opened } from './opened.ts';
 import { readColleague, readCopied, readDeputy } from './people.ts';
 import { questionsIn } from './questions.ts';
-import { readGrave } from './read-grave.ts';
+import { namedBesideOptOut, readGrave } from './read-grave.ts';
 import { foldText, withoutAccents, withoutNotices } from './text.ts';
 import type { NamedPerson, ReadingFacts, ReplyIntent, ReplyReading, ReplyToRead } from './types.ts';
 
@@ -79,6 +79,7 @@ const readAbsence = (opened: Opened, certainty: number): Found => ({
 
 /** Whom it names to be written to; beside another meaning only somebody with a name and an address, who may be a lead. */
 function colleagueFor(ownText: string, intent: ReplyIntent): NamedPerson | undefined {
+  if (intent === 'unsubscribe') return namedBesideOptOut(ownText);
   const named = readColleague(ownText);
   if (intent === 'referral' || intent === 'wrong_person') return named;
   return [named, readCopied(ownText)].find((one) => one?.name && one.email);
@@ -147,7 +148,8 @@ export function readReply(message: ReplyToRead): ReplyReading {
   const isSilent = opened.folded.trim() === '' && CALENDAR_TITLE.test(message.subject);
   const weighed = { ...opened, shares: isSilent ? NO_SHARES : weighEnough(said, opened.folded) };
   const grave = readGrave(weighed);
-  if (grave) return finish(weighed, grave);
+  const colleague = grave?.intent === 'unsubscribe' ? namedBesideOptOut(message.ownText) : undefined;
+  if (grave) return finish(weighed, { ...grave, facts: colleague ? { colleague } : {} });
   const found = readOrdinary(weighed);
   return finish(weighed, isWellKnown(opened) ? found : { ...found, flags: [LANGUAGE_FLAG] });
 }

@@ -1,6 +1,5 @@
-import { anyOf } from '@myra/shared/rules/any-of';
 import { addDays } from '@myra/shared/rules/calendar';
-import { namedDays, workday } from './dates.ts';
+import { AGAIN, namedDays, workday } from './dates.ts';
 import type { DraftContext } from './draft-context.ts';
 import { languageOf } from './language.ts';
 import { ownWords } from './own-words.ts';
@@ -9,13 +8,6 @@ import { foldText, sentencesOf, withoutAccents } from './text.ts';
 import { asksBeside } from './unexplained.ts';
 import { saysGone } from './wrong-person.ts';
 
-/** A wish to be asked again. */
-const AGAIN = new RegExp(
-  `\\b(?:${anyOf(`
-    (?:try|check|reach|get|write|contact|call|ask|touch|circle|come|follow|talk|look|revisit|remind|ping|e-?mail)\\b.{0,25}\\b(?:again|back|out|base|in|around|up|then|after|me|us|w)\\b
-    revisit|escrib|busque|contact|llam|volv|vuelv|hable|comunic`)})`,
-  'u',
-);
 /** They bound themselves to somebody else, which a date may belong to. */
 const BOUND =
   /\b(?:signed|bought|purchased|installed|switched|renewed|implemented|went (?:with|live)|firmamos|compramos|renovamos|contratamos|instalamos)\b/u;

@@ -59,13 +59,19 @@ const DEMANDS = wordSet(`
   usted ustedes su sus si solo solamente excepto cuando hasta quiero queremos quisiera quisieramos necesito necesitamos
   gustaria puede pueden podria podrian prefiero preferimos interesa interesaria favor mande envie llame hable escriba
   copie mandame enviame llamame hablame escribime pasame decime avisame podes podrias queres tenes necesitas precio precios costo hoy manana pronto digame ojala espero ${THE_DAY}`);
-/** Words that leave a refusal open. */
-const OPENS_AGAIN = new RegExp(
+/** Words of a condition or a later time. */
+const DEFERS = new RegExp(
+  `\\b(?:${anyOf(`
+    if|unless|until|till?|again|later|maybe|perhaps|might|may|spring|summer|fall|autumn|winter|someday|down the (?:road|line)
+    si|hasta|quiza[s]?|tal vez|luego|despues|mas adelante|primavera|verano|otono|invierno`)})\\b`,
+  'u',
+);
+/** Words by which a refusal asks for something. */
+const REQUESTS = new RegExp(
   `\\?|@|\\b(?:${anyOf(`
-    if|unless|until|till?|again|later|maybe|perhaps|might|may|could|should|send|contact|check|try|ping|reach|revisit|circle|touch|follow up
-    come (?:back|by)|talk|call|write|ask|forward\\w*|pass(?:ed|ing)|spring|summer|fall|autumn|winter|someday|down the (?:road|line)|hang on|hold on to|on file|copy|cc
-    si|hasta|quiza[s]?|tal vez|luego|despues|mas adelante|mande\\w*|envie\\w*|llam\\w+|busque\\w*|contact\\w+|escrib\\w+|pregunt\\w+|hable|vuelva\\w*
-    primavera|verano|otono|invierno|reenvi\\w+|podria\\w*|colega`)})\\b`,
+    could|should|send|contact|check|try|ping|reach|revisit|circle|touch|follow up|come (?:back|by)|talk|call|write|ask
+    forward\\w*|pass(?:ed|ing)|hang on|hold on to|on file|copy|cc
+    mande\\w*|envie\\w*|llam\\w+|busque\\w*|contact\\w+|escrib\\w+|pregunt\\w+|hable|vuelva\\w*|reenvi\\w+|podria\\w*|colega`)})\\b`,
   'u',
 );
 
@@ -78,8 +84,11 @@ export const unexplained = (plain: string): string[] => wordsOf(plain).filter((w
 export const tells = (plain: string): boolean =>
   !/[?¿@]/u.test(plain) && !wordsOf(plain).some((word) => DEMANDS.has(word));
 
+/** Whether a folded text requests something. */
+export const requests = (plain: string): boolean => REQUESTS.test(plain);
+
 /** Whether a folded text leaves nothing open: no question, condition, request or later time. */
-export const closes = (plain: string): boolean => !OPENS_AGAIN.test(plain);
+export const closes = (plain: string): boolean => !requests(plain) && !DEFERS.test(plain);
 
 /** What a wait or a name leaves open: a condition, another request, a visit. */
 const BESIDE = new RegExp(

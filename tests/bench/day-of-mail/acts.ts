@@ -143,11 +143,11 @@ export async function workThrough(day: Day): Promise<Done[]> {
       await dialog.getByLabel('Goes on by itself on').fill('2026-12-14');
       await dialog.getByRole('button', { name: 'Pause until then' }).click();
       await page
-        .getByText(/Away until|Paused until/)
+        .getByText(/Away, goes on|Paused until/)
         .first()
         .waitFor();
       const said = await page
-        .getByText(/Away until|Paused until/)
+        .getByText(/Away, goes on|Paused until/)
         .first()
         .textContent();
       return [said?.trim() ?? '', 'goes on by itself on that day'];

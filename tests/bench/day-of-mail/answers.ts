@@ -178,7 +178,7 @@ export const AWKWARD: readonly Awkward[] = [
         Subject: `Automatische Antwort: ${a.email.subject}`,
         'Auto-Submitted': 'auto-replied',
       }),
-    row: /Away until Dec 0[5-7]/,
+    row: /Away, goes on Dec 0[5-7]/,
     shows: [/is away/, /Change the day/],
   },
   {

@@ -14,7 +14,7 @@ export const safetyAlert = z.object({
   attention: z.string(),
   /** For the catch-all: name or address of the sender. */
   lead_name: z.string(),
-  /** How it was found: a mail provider's report, the words of the message, the model's reading, or a person's. */
+  /** How it was found: a mail provider's report, the words of the message, the model's reading, or a person's; or that a person corrected it since. */
   source: z.string().nullish(),
   /** How certain the reading is, 0 to 1, where words were read. */
   certainty: z.number().nullish(),

@@ -9,7 +9,7 @@ export type AlertRow = {
   notification_id: number;
   attention: string;
   lead_name: string;
-  /** report, words, model, person */
+  /** report, words, model, person; corrected: a person says that the message means something else */
   source: string;
   certainty: number | null;
   received_at: string;
@@ -27,6 +27,8 @@ const columns: SQL = sql`
   coalesce(nullif(trim(coalesce(l.first_name, '') || ' ' || coalesce(l.last_name, '')), ''), l.email,
     nullif(n."from" -> 0 ->> 'name', ''), n.sender, '') as lead_name,
   case when n.class = 'complaint' then 'report' when n.reading_facts ->> 'marked_by' = 'model' then 'model'
+    when n.reading_facts ->> 'intent_by' = 'person' and replace(n.intent, '_', '-') is distinct from a.attention
+      then 'corrected'
     when n.reading_facts ->> 'intent_by' = 'person' then 'person' else 'words' end as source,
   case when n.class is distinct from 'complaint' and replace(n.intent, '_', '-') = a.attention
     then n.intent_certainty end as certainty,

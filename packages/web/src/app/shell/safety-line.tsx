@@ -52,7 +52,8 @@ export function SafetyLine() {
       <ShieldAlert className="size-4 shrink-0" aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <strong className="font-medium">{who}</strong>{' '}
-        {WHAT[alert.source === 'report' ? 'report' : (alert.attention ?? '')] ?? 'needs a person'}. {unmailed}
+        {WHAT[alert.source === 'report' ? 'report' : (alert.attention ?? '')] ?? 'needs a person'}
+        {alert.source === 'corrected' && ', as the rules read it: a person has corrected that'}. {unmailed}
         {others > 0 && ` ${others} more ${others === 1 ? 'message waits' : 'messages wait'}.`}
       </p>
       <div className="ml-auto flex items-center gap-3 max-sm:ml-7">

@@ -10,6 +10,7 @@ import {
   outgoingOf,
   replySubject,
   stepsOf,
+  undraftedBecause,
   withdrawnOf,
 } from './conversation';
 
@@ -154,4 +155,16 @@ it('the steps of a sequence stand in order of day, those without one last', () =
     '2',
     '1',
   ]);
+});
+
+it('says why no answer is drafted: an absence, and what was read as grave before a person corrected it', () => {
+  const read = (intent: string, facts: object = {}) =>
+    undraftedBecause({ intent, class: 'human', reading_facts: facts } as Message);
+  const corrected = (readAs: string | null) => ({ intent_by: 'person', read_as: readAs });
+  expect(read('out_of_office')).toContain('absence note');
+  for (const grave of ['distress', 'complaint', 'unsubscribe'])
+    expect(read('asks_information', corrected(grave)), grave).toContain('after a correction');
+  expect(read('asks_information', corrected('not_interested'))).toBeUndefined();
+  expect(read('asks_information', corrected(null))).toBeUndefined();
+  expect(read('asks_information', { read_as: 'legal' })).toBeUndefined();
 });

@@ -1,11 +1,28 @@
+import { attentionOf, isReplyIntent } from '@myra/shared/constants/reply-intents';
 import type { Correspondent, Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { answeredMessage, isAnswerable, newestOf } from '@myra/shared/rules/answerable';
+import { meaningLabel } from './meaning/meanings';
 
 const timeOf = (instant: string | null): number => Date.parse(instant ?? '') || 0;
 
 /** Whether a message is an absence note, to which no answer is drafted. What a person said it means counts. */
 export const isAbsence = ({ intent, class: kind }: Pick<Message, 'intent' | 'class'>): boolean =>
   (intent ?? kind) === 'out_of_office';
+
+/**
+ * Why no answer is drafted to a message; undefined where one may be. What the rules read as grave, or as an opt-out, withholds it
+ * whatever a person says it means.
+ */
+export function undraftedBecause(
+  message: Pick<Message, 'intent' | 'class' | 'reading_facts'>,
+): string | undefined {
+  if (isAbsence(message)) return 'No answer is drafted to an absence note.';
+  const { intent_by: by, read_as: readAs } = Object(message.reading_facts);
+  if (by !== 'person' || !isReplyIntent(readAs)) return undefined;
+  return attentionOf(readAs) !== null || readAs === 'unsubscribe'
+    ? `No answer is drafted to what the rules read as “${meaningLabel(readAs)}”, also after a correction.`
+    : undefined;
+}
 
 /** The message that an answer goes to. */
 export const newestInbound = (messages: readonly Message[]): Message | undefined =>

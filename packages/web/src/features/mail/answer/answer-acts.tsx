@@ -2,7 +2,7 @@ import type { Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/c
 import { CornerUpLeft, PenLine } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
-import { isAbsence } from '../conversation';
+import { undraftedBecause } from '../conversation';
 import type { useDraftWrites } from './use-draft-writes';
 
 interface AnswerActsProps {
@@ -18,6 +18,7 @@ interface AnswerActsProps {
 /** The ways to answer a message that has no draft. */
 export function AnswerActs({ detail: { sequence }, inbound, discarded, writes, onReply }: AnswerActsProps) {
   const isTheirTurn = sequence.attention === null && sequence.last_message_direction === 'inbound';
+  const undrafted = undraftedBecause(inbound);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button onClick={onReply}>
@@ -26,8 +27,8 @@ export function AnswerActs({ detail: { sequence }, inbound, discarded, writes, o
         <Kbd>R</Kbd>
       </Button>
       {isTheirTurn &&
-        (isAbsence(inbound) ? (
-          <span className="text-xs text-muted-foreground">No answer is drafted to an absence note.</span>
+        (undrafted !== undefined ? (
+          <span className="text-xs text-muted-foreground">{undrafted}</span>
         ) : (
           <Button
             icon={PenLine}

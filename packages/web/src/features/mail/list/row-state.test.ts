@@ -57,6 +57,6 @@ describe('what a conversation waits for', () => {
       'Paused by hand',
     ]);
     const until = { ...paused, pause_reason: 'absence', resume_at: '2020-03-04T12:00:00Z' };
-    expect(rowState(until)?.text).toBe('Away until 2020/03/04');
+    expect(rowState(until)?.text).toBe('Away, goes on 2020/03/04');
   });
 });

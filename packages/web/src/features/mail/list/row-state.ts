@@ -45,11 +45,13 @@ function pauseState({ pause_reason: reason, resume_at: resumeAt }: SequenceRow):
     const title = 'The lead is away and names no day of return.';
     return { text: 'Away: name a day', title, icon: Plane, tone: 'text-warning-soft-foreground' };
   }
-  const until = resumeAt === null ? '' : ` until ${formatDate(resumeAt)}`;
+  const day = resumeAt === null ? undefined : formatDate(resumeAt);
   const why = reason === 'absence' ? 'The lead is away.' : 'Somebody of your organization paused it.';
   const title = resumeAt === null ? why : `${why} It goes on by itself on ${formatFullDate(resumeAt)}.`;
-  if (reason === 'absence') return { text: `Away${until}`, title, icon: Plane, tone: QUIET };
-  return { text: until === '' ? 'Paused by hand' : `Paused${until}`, title, icon: CirclePause, tone: QUIET };
+  // Whoever is away is back before that day.
+  if (reason === 'absence')
+    return { text: day ? `Away, goes on ${day}` : 'Away', title, icon: Plane, tone: QUIET };
+  return { text: day ? `Paused until ${day}` : 'Paused by hand', title, icon: CirclePause, tone: QUIET };
 }
 
 /** What a conversation waits for, most urgent first. */
