@@ -58,11 +58,12 @@ export function isStoredQuestion(text: string, claims: readonly Questions[]): bo
 /** What a folded question wants to be said of what it is about. */
 type Wanted = { isPrice: boolean; isNegated: boolean; wants: boolean[] };
 
-const wantedBy = (folded: string): Wanted => ({
-  isPrice: asksForPrice(folded),
-  isNegated: NEGATES.test(folded),
-  wants: WANTS.map((wants) => wants.test(folded)),
-});
+const wantedBy = (folded: string): Wanted => {
+  const isPrice = asksForPrice(folded);
+  // "How much is it?" wants what "What is the price?" does.
+  const rest = isPrice ? withoutPrice(folded) : folded;
+  return { isPrice, isNegated: NEGATES.test(folded), wants: WANTS.map((wants) => wants.test(rest)) };
+};
 
 /** Whether two questions want the same to be said of what they are about. */
 const wantSame = (asked: Wanted, stored: Wanted): boolean =>
@@ -129,8 +130,12 @@ export function claimAsked(
   }
   const folded = fold(question);
   const asked = aboutOf(folded, productName);
-  if (asked.length === 0) return undefined;
   const wanted = wantedBy(folded);
+  if (asked.length === 0) {
+    const isSame = (one: { about: readonly string[]; wanted: Wanted }) =>
+      one.about.length === 0 && wantSame(wanted, one.wanted);
+    return wanted.isPrice ? questions.find(isSame)?.claim : undefined;
+  }
   const askedWords = new Set(asked);
   return questions
     .filter((one) => wantSame(wanted, one.wanted))

@@ -85,13 +85,25 @@ export function pricedClaims(
     .map(({ claim }) => claim);
 }
 
+/** Tells a price at which people wrote only what something costs that the product as a whole is not. */
+function pricesAnother({ claims, productName }: DraftContext): (claim: SheetClaim) => boolean {
+  const own = stemsOf(claims.flatMap((one) => (one.kind === 'what_it_is' ? bothOf(one) : [])).join(' '));
+  return (claim) => {
+    const asked = (claim.answers_questions ?? []).map(fold).filter(asksForPrice);
+    const isOwn = (question: string): boolean =>
+      contentOf(withoutPrice(question), productName).every((word) => own.has(word));
+    return asked.length > 0 && !asked.some(isOwn);
+  };
+}
+
 /** The claim that tells a price, by the words of the question: one with an amount where that is asked for. */
 function findPrice(question: string, context: DraftContext): Quote[] | undefined {
   const words = contentOf(withoutPrice(fold(question)), context.productName);
   const needsAmount = !ASKS_FOR_TERMS.test(fold(question));
+  const isOfAnother = words.length === 0 ? pricesAnother(context) : () => false;
   const first = pricedClaims(context, needsAmount).find((claim) => {
     const held = stemsOf(bothOf(claim));
-    return words.every((word) => held.has(word));
+    return words.every((word) => held.has(word)) && !isOfAnother(claim);
   });
   // Nothing that is free of charge tells what the rest costs.
   if (!first || (needsAmount && FREE.test(bothOf(first)) && !FREE.test(fold(question)))) return undefined;
