@@ -78,6 +78,8 @@ describe('a question that people wrote at a claim', () => {
       expect(refsOf(words, [first!, part, plan])).toEqual(['claim:3']);
     expect(refsOf('How much is it?', [first!, part])).toBeUndefined();
     expect(refsOf('How much is the stand?', [first!, part, plan])).toEqual(['claim:2']);
+    expect(refsOf('What does the stand run?', [first!, part, plan])).toEqual(['claim:2']);
+    expect(refsOf('What does a battery run?', [first!, part, plan])).toBeUndefined();
   });
 
   it('does not answer what asks for less than it', () => {

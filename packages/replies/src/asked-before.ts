@@ -192,7 +192,7 @@ export function askedNear(
     // "How much is it?" is of the product, and of nothing else that they ask about.
     if (about.length === 0) {
       const isOfIt = subject.length === 0 || shareOf(subject, stemsOf(told)) >= HALF;
-      return wanted.isPrice && one.wanted.isPrice && hasFigures ? [{ ...found, isClose: isOfIt }] : [];
+      return wanted.isPrice && one.wanted.isPrice && hasFigures && isOfIt ? [found] : [];
     }
     const own = shareOf(about, new Set(shared));
     // All that they ask about stands in it.

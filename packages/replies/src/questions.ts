@@ -47,7 +47,7 @@ const PRICE = new RegExp(
   `\\b(?:${anyOf(`
     pric\\w{1,4}|costs?(?! (?:cent(?:er|re)s?|codes?|accounting)\\b)|how much(?! ${OF_AN_AMOUNT})
     fees?|(?:your|the|hourly|daily|bill|billing|going|what) rates?|rates? (?:sheet|card|for)|quote
-    what (?:do )?you charge|what does .{1,40} run|what'?s your monthly|(?:monthly|annual|order) minimum|minimum (?:order|purchase|commitment)
+    what (?:do )?you charge|(?<=what does .{1,40} )run(?! costs?\\b)|what'?s your monthly|(?:monthly|annual|order) minimum|minimum (?:order|purchase|commitment)
     (?:pedido|compra) minim[oa]|minimo de (?:pedido|compra)
     per (?:month|provider|seat|visit)|precios?|cuanto (?:me |nos |les? )?(?:cuesta|sale|vale|cobran|cobras|es)|costos?|cuesta
     tarifas?|cobran`)})\\b`,
