@@ -66,6 +66,9 @@ function openOf(points: readonly Point[], intent: ReplyIntent): Point[] {
     .toSorted((a, b) => a.at - b.at);
 }
 
+/** People wrote the question at a claim of another language. */
+const TRANSLATE = 'It is not in the language of the message: translate it.';
+
 /** What is sure stands before what may fit; each sentence once. */
 function fittingOf(points: readonly Point[], open: readonly Point[]): FittingSentence[] {
   const warned = warningsOf(points);
@@ -84,14 +87,23 @@ function fittingOf(points: readonly Point[], open: readonly Point[]): FittingSen
     })),
   );
   // What is open is shown all that may fit, and other words what they hold of a stored question.
-  const near = points.flatMap(({ words: about, isQuestion, ...point }) =>
-    (open.some(({ at }) => at === point.at) || point.isWish ? point.near : point.held)
+  const near = points.flatMap(({ words: about, isQuestion, foreign, ...point }) =>
+    [
+      ...foreign.map((quote) => ({ ...quote, warnings: [TRANSLATE] })),
+      ...(open.some(({ at }) => at === point.at) || point.isWish ? point.near : point.held).map((quote) => ({
+        ...quote,
+        warnings: [],
+      })),
+    ]
       // The closest to each point before the second ones, and those to questions before those to other words.
-      .map((quote, at) => ({ quote, about, rank: at * 2 + Number(!isQuestion) })),
+      .map((quote, at) => ({
+        ...quote,
+        about,
+        fits: 'may_fit' as const,
+        rank: at * 2 + Number(!isQuestion),
+      })),
   );
-  const close = near
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ quote, about }) => ({ ...quote, about, fits: 'may_fit' as const, warnings: [] }));
+  const close = near.toSorted((a, b) => a.rank - b.rank).map(({ rank: _rank, ...sentence }) => sentence);
   const shown = new Set<string>();
   return [...sure, ...close]
     .filter(({ text }) => !shown.has(text) && shown.add(text))
