@@ -31,6 +31,8 @@ const FREE = /[$€£]\s?0(?![.,]?\d)|\b(?:free|gratis|at no (?:charge|cost))\b/
 /** Asks what it is or does as a whole. */
 const ASKS_FOR_ALL =
   /\b(?:what (?:is|does|do|'s)|what's|whats|how (?:does|do|would)|tell me|more|about|que (?:es|hace|ofrecen)|como funciona)\b/u;
+/** Asks of a case, or of somebody, that nothing in the question names. */
+const ASKS_FOR_CASE = /\b(?:if|happens?|they|them|their|si|pasa|pasaria)\b/u;
 
 /** Asks for an amount or a time, which only a text with a figure tells. */
 const ASKS_FOR_FIGURE =
@@ -166,7 +168,7 @@ export function findAnswer(question: string, context: DraftContext): Quote[] | u
   const mayAnswer = ({ text }: { text: string }): boolean =>
     (!needsFigure || HAS_FIGURE.test(fold(text))) && (!needsNames || hasNames(text));
   if (asked.length === 0) {
-    if (!ASKS_FOR_ALL.test(fold(question))) return undefined;
+    if (!ASKS_FOR_ALL.test(fold(question)) || ASKS_FOR_CASE.test(fold(question))) return undefined;
     const texts = mainClaims(context).filter(mayAnswer);
     return texts.length === 0 ? undefined : texts;
   }

@@ -108,6 +108,7 @@ test.each([
   ['another condition of what they name', 'Is that somewhere your van is able to get to?'],
   ['a word of the office is no price', 'Can you bill us on one invoice w/ cost centers broken out?'],
   ['the price of something else', 'How much is a locker?'],
+  ['a case that nobody names', 'How does it work if they do more?'],
   ['words that name nothing', 'What would I tell them?'],
 ])('no claim is begun with or answers for %s', (_why, words) => {
   const help = helpOf(words, LINEN);
