@@ -9,11 +9,10 @@ import {
   holdingSentence,
   warningsOf,
 } from './begin-answer.ts';
-import { type DraftContext, draftContext } from './draft-context.ts';
+import { draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
 import type { Quote } from './find-answer.ts';
 import { mayDraft } from './may-draft.ts';
-import { nearClaims } from './near-claims.ts';
 import type { ReplyIntent } from './types.ts';
 import { asksBeside, closes } from './unexplained.ts';
 
@@ -67,12 +66,11 @@ function openOf(points: readonly Point[], intent: ReplyIntent): Point[] {
     .toSorted((a, b) => a.at - b.at);
 }
 
+/** People wrote the question at a claim of another language. */
+const TRANSLATE = 'It is not in the language of the message: translate it.';
+
 /** What is sure stands before what may fit; each sentence once. */
-function fittingOf(
-  points: readonly Point[],
-  open: readonly Point[],
-  context: DraftContext,
-): FittingSentence[] {
+function fittingOf(points: readonly Point[], open: readonly Point[]): FittingSentence[] {
   const warned = warningsOf(points);
   const sure = points.flatMap(({ said, answers, words: about, isQuestion, isWish }) =>
     // Thanks answer a yes, and nothing that is asked or wished.
@@ -88,15 +86,24 @@ function fittingOf(
       warnings: warned(quote.text),
     })),
   );
-  const wishes = points.filter((point) => point.isWish && !open.includes(point)).slice(0, ANSWER_HELP_MAX);
-  const near = [...open, ...wishes].flatMap(({ words: about, isQuestion }) =>
-    nearClaims(about, context)
+  // What is open is shown all that may fit, and other words what they hold of a stored question.
+  const near = points.flatMap(({ words: about, isQuestion, foreign, ...point }) =>
+    [
+      ...foreign.map((quote) => ({ ...quote, warnings: [TRANSLATE] })),
+      ...(open.some(({ at }) => at === point.at) || point.isWish ? point.near : point.held).map((quote) => ({
+        ...quote,
+        warnings: [],
+      })),
+    ]
       // The closest to each point before the second ones, and those to questions before those to other words.
-      .map((quote, at) => ({ quote, about, rank: at * 2 + Number(!isQuestion) })),
+      .map((quote, at) => ({
+        ...quote,
+        about,
+        fits: 'may_fit' as const,
+        rank: at * 2 + Number(!isQuestion),
+      })),
   );
-  const close = near
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ quote, about }) => ({ ...quote, about, fits: 'may_fit' as const, warnings: [] }));
+  const close = near.toSorted((a, b) => a.rank - b.rank).map(({ rank: _rank, ...sentence }) => sentence);
   const shown = new Set<string>();
   return [...sure, ...close]
     .filter(({ text }) => !shown.has(text) && shown.add(text))
@@ -121,7 +128,7 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
   );
   const bid = mayWish ? open.filter(isBid).map(({ words }) => words) : [];
   const { greeting, signOff } = context;
-  const fitting = fittingOf(points, open, context);
+  const fitting = fittingOf(points, open);
   const [first] = toFindOut;
   // Beside a sentence that may answer it, "I will find out" is one choice more and no answer.
   const mayFit = fitting.some(

@@ -5,6 +5,7 @@ import type { DraftContext } from './draft-context.ts';
 import { findAnswer, type Quote } from './find-answer.ts';
 import { readGladReply } from './glad-reply.ts';
 import { type LikelyAnswer, likelyAnswers } from './likely-answer.ts';
+import { askedOf, heldClaims, nearClaims } from './near-claims.ts';
 import { ownSentences } from './own-words.ts';
 import { sayUnderstood } from './say-understood.ts';
 import { takenUp } from './taken-up.ts';
@@ -29,6 +30,12 @@ export type Point = {
   answers: Quote[];
   /** What likely answers an open question, and is to be checked. */
   likely: LikelyAnswer[];
+  /** What may fit it, for a person to choose from. */
+  near: Quote[];
+  /** Of it what a stored question in it tells. */
+  held: Quote[];
+  /** What a stored question in it tells in another language. */
+  foreign: Quote[];
 };
 
 /** A sentence as the rules read it. */
@@ -56,19 +63,26 @@ export function readPoints(context: DraftContext): Point[] {
     const isWish = alone.wantsPrice || alone.toSend !== undefined;
     const words = shorten(sentence);
     const isQuestion = alone.questions.length > 0;
+    const asked = askedOf(sentence, context);
+    // Some ask in words that no rule reads as a question.
+    const isStored = !isQuestion && asked.some(({ isClose }) => isClose);
     // A thing that nobody approved is not promised, and is open.
-    const isOpen = said.length === 0 && (isLeft || found.includes(undefined) || (isWish && isAnswered));
+    const isOpen =
+      said.length === 0 && (isLeft || isStored || found.includes(undefined) || (isWish && isAnswered));
     return {
       words,
       at,
       isQuestion,
       isOpen,
       isWish,
-      isAsk: isWish || isQuestion || asks(plainOf(sentence)),
+      isAsk: isWish || isQuestion || isStored || asks(plainOf(sentence)),
       said,
       warnings: understood?.warnings ?? [],
       answers: found.flatMap((quotes) => quotes ?? []),
-      likely: isOpen && isQuestion ? likelyAnswers(words, context) : [],
+      likely: isOpen && (isQuestion || isStored) ? likelyAnswers(sentence, words, context) : [],
+      near: isOpen || isWish ? nearClaims(sentence, context) : [],
+      held: said.length > 0 ? [] : heldClaims(sentence, context),
+      foreign: isOpen ? heldClaims(sentence, { ...context, fitting: context.foreign }) : [],
     };
   });
 }

@@ -70,6 +70,18 @@ describe('a question that people wrote at a claim', () => {
     expect(refsOf('Does the lamp fit a Stryker trolley?', claims)).toBeUndefined();
   });
 
+  it('is the price of the product, and not of a part, where they ask for no more than a price', () => {
+    const part = claim(2, 'commercial', 'A stand costs $75.', asked('How much is the stand?'));
+    const plan = claim(3, 'commercial', 'The yearly plan is 2 shares a bed.', asked("What's the price?"));
+    const [first] = LAMP;
+    for (const words of ['hello price? thanks', 'How much is it?', 'pricing'])
+      expect(refsOf(words, [first!, part, plan])).toEqual(['claim:3']);
+    expect(refsOf('How much is it?', [first!, part])).toBeUndefined();
+    expect(refsOf('How much is the stand?', [first!, part, plan])).toEqual(['claim:2']);
+    expect(refsOf('What does the stand run?', [first!, part, plan])).toEqual(['claim:2']);
+    expect(refsOf('What does a battery run?', [first!, part, plan])).toBeUndefined();
+  });
+
   it('does not answer what asks for less than it', () => {
     expect(refsOf('Does it hang?')).toBeUndefined();
   });

@@ -1,14 +1,18 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { tokens } from '@myra/writer/text/words';
 import { contentOf, fold, stemsOf } from './about.ts';
+import { tellsMoney } from './amount-kinds.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
-import { subjectOf } from './subject.ts';
+import { holds, subjectOf } from './subject.ts';
 import { type ShareOf, weighWords } from './word-weights.ts';
 
 /** A stored question has this share of what a lead asks about, by the weight of its words. */
 const COVERED = 0.75;
 /** It asks for not much more than the lead: "What does it cost?" is not answered by the price of the spare battery. */
 const OWN = 0.6;
+/** What a person is shown holds half of a stored question, and less where that has all that they ask about. */
+const HALF = 0.5;
+const PART = 0.4;
 /** Words of an exact question that is about nothing else, such as "How does it work?". */
 const WORDS_MIN = 3;
 
@@ -26,7 +30,7 @@ const WANTS: readonly RegExp[] = [
 const NEGATES = /\b(?:not|no|never|without|except|sin|nunca|excepto|\w+n't)\b/u;
 /** Of how sure or usual it is; a question is the same without. */
 const BESIDE =
-  /\b(?:usually|normally|typically|generally|approximately|roughly|normalmente|generalmente|aproximadamente)\b/gu;
+  /\b(?:usually|normally|typically|generally|approximately|roughly|already|really|normalmente|generalmente|aproximadamente)\b/gu;
 
 const lettersOf = (text: string): string => tokens(fold(text)).join(' ');
 
@@ -54,11 +58,12 @@ export function isStoredQuestion(text: string, claims: readonly Questions[]): bo
 /** What a folded question wants to be said of what it is about. */
 type Wanted = { isPrice: boolean; isNegated: boolean; wants: boolean[] };
 
-const wantedBy = (folded: string): Wanted => ({
-  isPrice: asksForPrice(folded),
-  isNegated: NEGATES.test(folded),
-  wants: WANTS.map((wants) => wants.test(folded)),
-});
+const wantedBy = (folded: string): Wanted => {
+  const isPrice = asksForPrice(folded);
+  // "How much is it?" wants what "What is the price?" does.
+  const rest = isPrice ? withoutPrice(folded) : folded;
+  return { isPrice, isNegated: NEGATES.test(folded), wants: WANTS.map((wants) => wants.test(rest)) };
+};
 
 /** Whether two questions want the same to be said of what they are about. */
 const wantSame = (asked: Wanted, stored: Wanted): boolean =>
@@ -95,8 +100,8 @@ function indexOf(claims: readonly SheetClaim[], productName: string): Index {
     (claim.answers_questions ?? []).map((text) => {
       const folded = fold(text);
       const about = aboutOf(folded, productName);
-      const subject = subjectOf(withoutPrice(folded), productName);
       const wanted = wantedBy(folded);
+      const subject = subjectOf(withoutPrice(folded), productName);
       return { claim, letters: lettersOf(text), about, subject, held: new Set(about), wanted };
     }),
   );
@@ -125,8 +130,12 @@ export function claimAsked(
   }
   const folded = fold(question);
   const asked = aboutOf(folded, productName);
-  if (asked.length === 0) return undefined;
   const wanted = wantedBy(folded);
+  if (asked.length === 0) {
+    const isSame = (one: { about: readonly string[]; wanted: Wanted }) =>
+      one.about.length === 0 && wantSame(wanted, one.wanted);
+    return wanted.isPrice ? questions.find(isSame)?.claim : undefined;
+  }
   const askedWords = new Set(asked);
   return questions
     .filter((one) => wantSame(wanted, one.wanted))
@@ -138,30 +147,66 @@ export function claimAsked(
     .toSorted((a, b) => b.covered - a.covered || b.own - a.own)[0]?.claim;
 }
 
+/** A stored question that stands in a sentence: `isClose` in nearly its words, so that its claim is likely the answer. */
+export type NearQuestion = { claim: SheetClaim; isClose: boolean };
+
+/** A figure that counts nothing. */
+const YEAR = /^(?:19|20)\d\d$/u;
+
+/** Whether a word names where the reader is, also where that is shortened: "P. Arenas". */
+const isOfPlace = (word: string, place: string): boolean =>
+  fold(place)
+    .split(/\s+/u)
+    .some((part) => (part.endsWith('.') ? word.startsWith(part.slice(0, -1)) : stemsOf(part).has(word)));
+
 /**
- * The claim at which people wrote a question that this one holds, whatever it asks besides: for a person to check, never for a draft. Of
- * prices it is the one at which they wrote what it costs, and nothing else. Undefined where there is none.
+ * The claims at which people wrote a question that this sentence holds, whatever it says besides, the closest first: for a person to
+ * check, never for a draft. Of prices those at which they wrote what it costs, or that tell an amount. A question about the reader's own
+ * `place` is held by one about "here".
  */
-export function nearestAsked(
-  question: string,
+export function askedNear(
+  sentence: string,
   claims: readonly SheetClaim[],
   productName: string,
-): SheetClaim | undefined {
+  place = '',
+): NearQuestion[] {
   const { questions, shareOf } = indexOf(claims, productName);
-  const folded = fold(question);
+  const folded = fold(sentence);
+  const letters = ` ${lettersOf(sentence)} `;
   const wanted = wantedBy(folded);
   const asked = aboutOf(folded, productName);
   const askedWords = new Set(asked);
-  const figures = asked.filter((word) => /\d/u.test(word));
-  return questions
-    .filter((one) => wanted.isPrice === one.wanted.isPrice && wanted.isNegated === one.wanted.isNegated)
-    .flatMap(({ claim, subject, held }) => {
-      const isAsked = subject.length > 0 ? shareOf(subject, askedWords) >= COVERED : wanted.isPrice;
-      // Who counts something asks for a price that holds for as many.
-      if (!isAsked || !figures.every((word) => held.has(word))) return [];
-      return [{ claim, rank: subject.length }];
-    })
-    .toSorted((a, b) => b.rank - a.rank)[0]?.claim;
+  const subject = subjectOf(withoutPrice(folded), productName);
+  const figures = asked.filter((word) => /\d/u.test(word) && !YEAR.test(word));
+  const near = questions.flatMap((one) => {
+    const { claim, about, held } = one;
+    const shared = about.filter((word) => holds(askedWords, word) || isOfPlace(word, place));
+    const found = { claim, isWhole: false, isClose: true, rank: shared.length };
+    if (one.letters.split(' ').length >= WORDS_MIN && letters.includes(` ${one.letters} `))
+      return [{ ...found, isWhole: true }];
+    const told = fold(`${claim.text} ${claim.mail_text}`);
+    const isPriced = one.wanted.isPrice || tellsMoney(told);
+    if (wanted.isPrice ? !isPriced : one.wanted.isPrice) return [];
+    // Who counts something asks for a price that holds for as many.
+    const hasFigures = figures.every((word) => held.has(word));
+    // "How much is it?" is of the product, and of nothing else that they ask about.
+    if (about.length === 0) {
+      const isOfIt = subject.length === 0 || shareOf(subject, stemsOf(told)) >= HALF;
+      return wanted.isPrice && one.wanted.isPrice && hasFigures && isOfIt ? [found] : [];
+    }
+    const own = shareOf(about, new Set(shared));
+    // All that they ask about stands in it.
+    const isCovered = own >= PART && subject.length > 0 && shareOf(subject, held) >= COVERED;
+    if (own < COVERED && (shared.length < 2 || !(isCovered || own >= HALF))) return [];
+    const isHeld = own >= COVERED || isCovered;
+    const isTold = one.subject.some((word) => shared.includes(word)) || shareOf(asked, held) >= COVERED;
+    const isClose = isHeld && isTold && hasFigures && wanted.isNegated === one.wanted.isNegated;
+    return [{ ...found, isClose }];
+  });
+  return near.toSorted(
+    (a, b) =>
+      Number(b.isWhole) - Number(a.isWhole) || Number(b.isClose) - Number(a.isClose) || b.rank - a.rank,
+  );
 }
 
 /** The stored questions that share words with a message, those that share most first, each with its claim. */

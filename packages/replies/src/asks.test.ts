@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wishes } from './asks.ts';
+import { asks, wishes } from './asks.ts';
 
 it.each([
   'pamela handles our billing.',
@@ -26,3 +26,17 @@ it.each([
   'muestrenos una.',
   'cotice dos equipos.',
 ])('bids: %s', (sentence) => expect(wishes(sentence)).toBe(true));
+
+it.each([
+  'the auditor will ask me that on day one.',
+  'she always tells us to wait.',
+  'solo eso por ahora, estoy en obra.',
+  'only that for now.',
+])('is a remark, in which there is nothing to answer: %s', (sentence) => expect(asks(sentence)).toBe(false));
+
+it.each([
+  'ya tenemos un lector para los rollos, se puede seguir con ese o va otro',
+  'y si me puedes mandar de esos rollos, feliz.',
+  'we are on the third floor, is there a lift in your van',
+  'will you ask them for it.',
+])('asks in the middle of a sentence, without a mark: %s', (sentence) => expect(asks(sentence)).toBe(true));

@@ -6,10 +6,11 @@ const WISHES = new RegExp(
   `[?¿]|\\b(?:${anyOf(`
     needs?|wants?|wanted|(?:would|i'd|we'd) (?:\\w+ )?(?:like|love|want|help)|hoping|looking (?:for|to)
     (?:can|could|would|will|do|are|may|might) (?:you|u|ya'll|i|we|she|he|they|it|your)|please|pls|plz|let (?:me|us|him|her|them|my|our)
-    (?:tell|send|give|show|call|text|email|mail|write|ask|copy|get|bring) (?:me|us|him|her|them|it|my|our|the|over|to)|wonder\\w*|curious|whether
+    (?<!\\b(?:will|they|she|he|who|always) |'ll )(?:tell|send|give|show|call|text|email|mail|write|ask|copy|get|bring) (?:me|us|him|her|them|it|my|our|the|over|to)|wonder\\w*|curious|whether
     pric(?:e|es|ing)|quotes?|how much|never told
+    (?<=[,;:] ?)(?:(?:and|but|so|y|pero|entonces) )?(?:is (?:it|there|that|this|the|your)|are (?:there|these|those|your|the)|does (?:it|the|that|your)|se puede[n]?|igual (?:me |nos )?sirve[n]?)
     quiero|quiere[n]?|queres|queremos|quisi\\w+|necesit\\w+|gustaria|(?:me|nos) (?:puede[n]?|podria[n]?|urge|falta|faltaria)|favor
-    (?:puede[n]?|podes|podria[ns]?) (?:usted|decir|mandar|enviar|venir|llamar|pasar)\\w*|ojala|falta(?:ria)? (?:saber|ver)|precios?|cotiz\\w+|presupuesto`)})\\b`,
+    (?:puede[ns]?|podes|podria[ns]?) (?:usted|decir|mandar|enviar|venir|llamar|pasar)\\w*|ojala|falta(?:ria)? (?:saber|ver)|precios?|cotiz\\w+|presupuesto`)})\\b`,
   'u',
 );
 
@@ -18,7 +19,7 @@ const CONDITIONS = new RegExp(
   `@|\\b(?:${anyOf(`
     if|unless|except|provided|as long as|instead|rather|prefer\\w*|has to|have to|must|should|asap|cc|only (?:if|on|in|at|after|before|until|till|between|for|with)
     si (?:no|ya|se|es|hay|tienen?|puede|incluye|trae)|siempre que|siempre y cuando|excepto|salvo|prefier\\w+|tiene que|tienen que|deben?
-    (?:solo|solamente) (?:si|por|en|los|las|de|despues|antes)`)})\\b|\\b(?:only|solamente|nada mas)\\W*$|^\\W*(?:only|solo)\\b`,
+    (?:solo|solamente) (?:si|por|en|los|las|de|despues|antes)`)})\\b|\\b(?:only|solamente|nada mas)\\W*$|^\\W*(?:only|solo)\\b(?! (?:est?o|that|this)\\b)`,
   'u',
 );
 

@@ -18,6 +18,9 @@ const NEXT = new RegExp(
   'gu',
 );
 
+/** The number of a point in a list: "2) ". */
+const NUMBER = /^\s*\(?\d{1,2}\)[\s.:-]*/u;
+
 /** A text letter by letter without accents and capitals, as long as the text itself. */
 const alike = (text: string): string =>
   text
@@ -42,7 +45,8 @@ const asksAlone = (part: string): boolean => {
  * The questions and requests that one sentence joins: "What does it weigh, and can you send me the sheet?" are two. What announces them is
  * left out. A sentence whose first half asks nothing stays whole. Works on typed and on folded words; linear in a bounded text.
  */
-export function clausesOf(sentence: string): string[] {
+export function clausesOf(numbered: string): string[] {
+  const sentence = numbered.replace(NUMBER, '');
   const announced = ANNOUNCES.exec(alike(sentence))?.[0].length ?? 0;
   const said = sentence.slice(announced);
   const plain = alike(said);

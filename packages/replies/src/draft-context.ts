@@ -16,12 +16,11 @@ import { languageOf, tellsLanguage } from './language.ts';
 import { asSaid, sayClaim } from './say-claim.ts';
 import { type Sentences, sentencesIn } from './sentences.ts';
 
-/** Approved claims in the language of the answer: a quoted one in another language answers nobody. One of few telling words has that of the sheet. */
-const claimsFor = (claims: readonly SheetClaim[], language: string, ofSheet: string): SheetClaim[] =>
-  claims.filter((claim) => {
-    const spoken = languageOf(sayClaim(claim));
-    return (spoken === 'other' ? ofSheet.slice(0, 2) : spoken) === language;
-  });
+/** Whether a claim is in the language of the answer: a quoted one in another language answers nobody. One of few telling words has that of the sheet. */
+const isSpoken = (claim: SheetClaim, language: string, ofSheet: string): boolean => {
+  const spoken = languageOf(sayClaim(claim));
+  return (spoken === 'other' ? ofSheet.slice(0, 2) : spoken) === language;
+};
 
 /** How an answer ends: as the emails of its campaign, else with the sign-off and who sends it. Below it stands the signature of the mailbox, if there is one. */
 function signOffFor(
@@ -46,6 +45,8 @@ export type DraftContext = {
   claims: SheetClaim[];
   /** Those of them that are for readers like this one. */
   fitting: SheetClaim[];
+  /** Those for such readers that are in another language: a person may translate them. */
+  foreign: SheetClaim[];
   lines: SheetAngle[];
   greeting: string;
   signOff: string;
@@ -70,9 +71,8 @@ export function draftContext(given: DraftInput): DraftContext {
   const isAllowed = (text: string): boolean =>
     excluded.find(text).length === 0 && (reader.audience !== 'patients' || isPatientSafe(text));
   const isOfSheet = language === write.language.slice(0, 2);
-  const claims = claimsFor(write.sheet.claims, language, write.language)
-    .filter((claim) => isAllowed(sayClaim(claim)))
-    .map(asSaid);
+  const allowed = write.sheet.claims.filter((claim) => isAllowed(sayClaim(claim))).map(asSaid);
+  const claims = allowed.filter((claim) => isSpoken(claim, language, write.language));
   return {
     input,
     reader,
@@ -82,6 +82,7 @@ export function draftContext(given: DraftInput): DraftContext {
     productName: write.product.name.trim(),
     claims,
     fitting: claims.filter((claim) => fitsLead(claim, reader)),
+    foreign: allowed.filter((claim) => !claims.includes(claim) && fitsLead(claim, reader)),
     lines: write.sheet.angles.filter(({ line }) => isAllowed(line) && isOfSheet),
     greeting: greetingOf({ input: write, reader, locale, tone, own, excluded }),
     signOff: signOffFor(input, { typed: isOfSheet ? own.signature : '', usual: locale.signOff[tone] }),

@@ -31,6 +31,8 @@ const FREE = /[$€£]\s?0(?![.,]?\d)|\b(?:free|gratis|at no (?:charge|cost))\b/
 /** Asks what it is or does as a whole. */
 const ASKS_FOR_ALL =
   /\b(?:what (?:is|does|do|'s)|what's|whats|how (?:does|do|would)|tell me|more|about|que (?:es|hace|ofrecen)|como funciona)\b/u;
+/** Asks of a case, or of somebody, that nothing in the question names. */
+const ASKS_FOR_CASE = /\b(?:if|happens?|they|them|their|si|pasa|pasaria)\b/u;
 
 /** Asks for an amount or a time, which only a text with a figure tells. */
 const ASKS_FOR_FIGURE =
@@ -85,13 +87,25 @@ export function pricedClaims(
     .map(({ claim }) => claim);
 }
 
+/** Tells a price at which people wrote only what something costs that the product as a whole is not. */
+function pricesAnother({ claims, productName }: DraftContext): (claim: SheetClaim) => boolean {
+  const own = stemsOf(claims.flatMap((one) => (one.kind === 'what_it_is' ? bothOf(one) : [])).join(' '));
+  return (claim) => {
+    const asked = (claim.answers_questions ?? []).map(fold).filter(asksForPrice);
+    const isOwn = (question: string): boolean =>
+      contentOf(withoutPrice(question), productName).every((word) => own.has(word));
+    return asked.length > 0 && !asked.some(isOwn);
+  };
+}
+
 /** The claim that tells a price, by the words of the question: one with an amount where that is asked for. */
 function findPrice(question: string, context: DraftContext): Quote[] | undefined {
   const words = contentOf(withoutPrice(fold(question)), context.productName);
   const needsAmount = !ASKS_FOR_TERMS.test(fold(question));
+  const isOfAnother = words.length === 0 ? pricesAnother(context) : () => false;
   const first = pricedClaims(context, needsAmount).find((claim) => {
     const held = stemsOf(bothOf(claim));
-    return words.every((word) => held.has(word));
+    return words.every((word) => held.has(word)) && !isOfAnother(claim);
   });
   // Nothing that is free of charge tells what the rest costs.
   if (!first || (needsAmount && FREE.test(bothOf(first)) && !FREE.test(fold(question)))) return undefined;
@@ -154,7 +168,7 @@ export function findAnswer(question: string, context: DraftContext): Quote[] | u
   const mayAnswer = ({ text }: { text: string }): boolean =>
     (!needsFigure || HAS_FIGURE.test(fold(text))) && (!needsNames || hasNames(text));
   if (asked.length === 0) {
-    if (!ASKS_FOR_ALL.test(fold(question))) return undefined;
+    if (!ASKS_FOR_ALL.test(fold(question)) || ASKS_FOR_CASE.test(fold(question))) return undefined;
     const texts = mainClaims(context).filter(mayAnswer);
     return texts.length === 0 ? undefined : texts;
   }

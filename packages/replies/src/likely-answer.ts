@@ -1,12 +1,11 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
 import { asksOfMoney, fitsStep, tellsMoney } from './amount-kinds.ts';
-import { nearestAsked } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
 import { documentsOf, quoted } from './find-answer.ts';
-import { claimsNear } from './near-claims.ts';
+import { askedOf, claimsNear } from './near-claims.ts';
 import { withoutPrice } from './questions.ts';
-import { subjectOf } from './subject.ts';
+import { holds, subjectOf } from './subject.ts';
 
 /** A claim that holds this share of what a question asks about, by the weight of its words, is likely its answer. */
 const LIKELY_SHARE = 0.5;
@@ -18,20 +17,6 @@ export type LikelyAnswer = { text: string; warnings: string[] };
 
 /** "Does it need distilled water, or is tap ok?": one of both is answer enough. */
 const alternativesOf = (question: string): string[] => [question, ...question.split(/,? (?:or|o|u) /iu)];
-
-/** A word that differs from another by its ending alone, as verbs do in Spanish: "exportar", "exporta". */
-const ROOT_MIN = 5;
-const ENDING_MAX = 3;
-const isOfRoot = (word: string, other: string): boolean => {
-  const [short, long] = word.length < other.length ? [word, other] : [other, word];
-  return (
-    short.length >= ROOT_MIN &&
-    long.length - short.length <= ENDING_MAX &&
-    long.startsWith(short.slice(0, -1))
-  );
-};
-const holds = (held: ReadonlySet<string>, word: string): boolean =>
-  held.has(word) || [...held].some((other) => isOfRoot(word, other));
 
 /** The prices that each hold something which those before do not. */
 const pricesOf = (claims: readonly SheetClaim[], subject: readonly string[]): SheetClaim[] => {
@@ -48,10 +33,10 @@ const pricesOf = (claims: readonly SheetClaim[], subject: readonly string[]): Sh
  * The approved sentences with which a person may begin the answer to an open question: the closest one that holds at least half of what it asks
  * about, and of prices those of the things that it counts. No draft says them: each has a warning to check it. Pure.
  */
-export function likelyAnswers(question: string, context: DraftContext): LikelyAnswer[] {
-  const { productName, fitting, input } = context;
+export function likelyAnswers(question: string, words: string, context: DraftContext): LikelyAnswer[] {
+  const { productName, input } = context;
   const near = claimsNear(question, context);
-  const asked = nearestAsked(question, fitting, productName);
+  const asked = askedOf(question, context).find(({ isClose }) => isClose)?.claim;
   const isOfMoney = asksOfMoney(fold(question));
   const subjects = alternativesOf(isOfMoney ? withoutPrice(fold(question)) : question)
     .map((part) => subjectOf(part, productName))
@@ -78,6 +63,6 @@ export function likelyAnswers(question: string, context: DraftContext): LikelyAn
   const chosen = prices.length > 1 && isHeldBy(prices) ? prices : one === undefined ? [] : [one];
   return chosen.map(quoted).map(({ text }) => ({
     text,
-    warnings: [`Check that “${text}” answers “${question}”.`],
+    warnings: [`Check that “${text}” answers “${words}”.`],
   }));
 }

@@ -1,7 +1,7 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
 import { asksOfMoney, fitsStep, isBeside, tellsKindAsked, tellsMoney } from './amount-kinds.ts';
-import { nearestAsked } from './asked-before.ts';
+import { askedNear, type NearQuestion } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
 import { pricedClaims, type Quote, quoted } from './find-answer.ts';
 import { questionsIn, withoutPrice } from './questions.ts';
@@ -89,15 +89,19 @@ function pricesFor(
     .map(({ claim }) => claim);
 }
 
+/** The claims with a stored question that a sentence holds, for this reader. */
+export const askedOf = (sentence: string, { fitting, productName, reader }: DraftContext): NearQuestion[] =>
+  askedNear(sentence, fitting, productName, reader.city);
+
 /** The claims that may fit a sentence as a person is shown them, the closest first. None for a sentence that asks and wishes nothing. */
 export function claimsNear(sentence: string, context: DraftContext): SheetClaim[] {
   const plain = withoutAccents(foldText(sentence));
   const isOfMoney = asksOfMoney(fold(sentence));
   if (!isOfMoney && tells(plain) && questionsIn(plain).length === 0) return [];
-  // The stored questions are read once for these very claims, so the claims are asked as they are.
-  const asked = nearestAsked(sentence, context.fitting, context.productName);
   const claims = context.fitting.map(shown);
-  const first = claims.filter(({ id }) => id === asked?.id);
+  const first = askedOf(sentence, context).flatMap(
+    ({ claim }) => claims.find(({ id }) => id === claim.id) ?? [],
+  );
   // What is counted often stands in the sentence before.
   const found = isOfMoney
     ? [
@@ -114,3 +118,10 @@ export function claimsNear(sentence: string, context: DraftContext): SheetClaim[
  */
 export const nearClaims = (sentence: string, context: DraftContext): Quote[] =>
   claimsNear(sentence, context).map(quoted);
+
+/** Those of them alone whose stored question a sentence holds. */
+export const heldClaims = (sentence: string, context: DraftContext): Quote[] =>
+  [...new Set(askedOf(sentence, context).map(({ claim }) => claim))]
+    .slice(0, NEAR_MAX)
+    .map(shown)
+    .map(quoted);

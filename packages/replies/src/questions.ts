@@ -16,7 +16,7 @@ const SMALL_TALK = new RegExp(
 const ASKS = new RegExp(
   `^(?:(?:and|so|but|also|hi,?|ok,?|hola,?|y|pero|buenas,?|oiga,?) )?(?:${anyOf(`
     how|what'?s?|which|who'?s?|when|where|why|do (?:you|u|we|they)|does|did
-    is (?:it|this|that|there|your|the)|are (?:you|there|they|these)|has|have you
+    is (?:it|this|that|there|your|the)|are (?:you|there|they|these|those|your|the)|has|have you
     can (?:it|you|u|we|i|they|she|he|the|this)|could (?:it|you|we)|will (?:it|you|this)|would (?:it|you|this)
     any (?:\\w+ )?(?:references|experience|data|studies|idea|integration|discount)|term|sizes?
     que (?:seguros?|incluye|hace|tiene|precio|costo|horario|planes|tan|pasa|sistemas?|idiomas?)
@@ -45,9 +45,9 @@ const NOUN = `(?!(?:${AFTER_HOW_MUCH})\\b)\\p{L}+`;
 const OF_AN_AMOUNT = `(?:${NOUN} (?:do|does|did|is|are|can|will|would)\\b|(?:${NOUN} )?(?:${MEASURED}|weight|time)\\b)`;
 const PRICE = new RegExp(
   `\\b(?:${anyOf(`
-    pric\\w{1,4}|costs?|how much(?! ${OF_AN_AMOUNT})
+    pric\\w{1,4}|costs?(?! (?:cent(?:er|re)s?|codes?|accounting)\\b)|how much(?! ${OF_AN_AMOUNT})
     fees?|(?:your|the|hourly|daily|bill|billing|going|what) rates?|rates? (?:sheet|card|for)|quote
-    what (?:do )?you charge|what does .{1,40} run|what'?s your monthly|(?:monthly|annual|order) minimum|minimum (?:order|purchase|commitment)
+    what (?:do )?you charge|(?<=what does .{1,40} )run(?! costs?\\b)|what'?s your monthly|(?:monthly|annual|order) minimum|minimum (?:order|purchase|commitment)
     (?:pedido|compra) minim[oa]|minimo de (?:pedido|compra)
     per (?:month|provider|seat|visit)|precios?|cuanto (?:me |nos |les? )?(?:cuesta|sale|vale|cobran|cobras|es)|costos?|cuesta
     tarifas?|cobran`)})\\b`,

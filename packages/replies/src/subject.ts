@@ -16,7 +16,7 @@ const OF_ANY_SUBJECT = new Set(
     after while since during once again always never every each time times
     one two three four five six seven eight nine ten twelve dozen half both few many several first second last least most
     but not no nor if whether than just only even so too very own their them they he she his her someone somebody anyone
-    anybody anybody's everyone everybody nobody else other others another thing things something anything everything
+    anybody anybody's everyone everybody nobody else other others another thing things something anything everything nothing
     without within into over under off out up down around between past plus per such same here there
     start starting starts end ends ending send sent sending run runs running look looking want wants wanted need needs
     needed go goes going come comes coming keep keeps put puts bring brings brought carry carries hold let won't don't
@@ -25,7 +25,7 @@ const OF_ANY_SUBJECT = new Set(
     pay pays paid paying home rather pretty really maybe perhaps mr mrs ms dr can't cannot i've we've you've isn't doesn't didn't wouldn't
     enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles
     jueves viernes sabado domingo dia dias semana semanas mes meses ano anos hora horas minuto minutos hoy manana tarde
-    mediodia antes despues ahora luego pronto siempre nunca pero porque ni ya muy todo toda todos todas algo alguien nadie
+    mediodia antes despues ahora luego pronto siempre nunca pero porque ni ya muy todo toda todos todas algo nada alguien nadie
     cada otro otra otros otras uno dos tres cuatro cinco seis siete ocho nueve diez primero primera segundo ultimo ultima
     podemos poder puedo quiere quieren quiero queremos necesito necesitamos venir ir hacer ver decir dar tener mandar
     enviar llamar saber va van vas pasa pasan aca aqui rato igual sale salen seria serian cuesta cuestan`),
@@ -38,3 +38,19 @@ const isOfSubject = (word: string): boolean => !OF_ANY_SUBJECT.has(word) && /\p{
 /** What a sentence is about, without words of any subject. A figure alone is of none. */
 export const subjectOf = (sentence: string, productName: string): string[] =>
   contentOf(unexplained(withoutAccents(foldText(sentence))).join(' '), productName).filter(isOfSubject);
+
+/** A word that differs from another by its ending alone, as verbs do in Spanish: "exportar", "exporta". */
+const ROOT_MIN = 5;
+const ENDING_MAX = 3;
+const isOfRoot = (word: string, other: string): boolean => {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  return (
+    short.length >= ROOT_MIN &&
+    long.length - short.length <= ENDING_MAX &&
+    long.startsWith(short.slice(0, -1))
+  );
+};
+
+/** Whether some words have one, also with another ending. */
+export const holds = (held: ReadonlySet<string>, word: string): boolean =>
+  held.has(word) || [...held].some((other) => isOfRoot(word, other));
