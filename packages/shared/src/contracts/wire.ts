@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { sayFault } from '../rules/say-fault.ts';
+
+// Every contract and every form is made of these: a person may see any fault of a schema.
+z.config({ customError: sayFault });
 
 /** A row's id at the bundled upstream: a positive integer, sent as a JSON number. The gateway treats ids as opaque text. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -15,6 +15,16 @@ it.each([
   expect(unmet?.says.split(' ')[0]).toBe(figure);
 });
 
+it('a disclosure may bring the figure of a footnote, which the sentence may say too', () => {
+  const unmet = (mail_text: string, disclosure: string) =>
+    checkMailText({ kind: 'does', text: 'Over 40 wards use Bruma.', mail_text, disclosure }, 'Bruma').flatMap(
+      ({ code, isMet }) => (isMet ? [] : code),
+    );
+  expect(unmet('Over 40 wards use Bruma.', '43 wards in May, 6 of them on trial.')).toEqual([]);
+  expect(unmet('43 wards use Bruma.', '43 wards in May.')).toEqual([]);
+  expect(unmet('50 wards use Bruma.', '43 wards in May.')).toContain('adds_nothing');
+});
+
 it('keeps the conditions of its source, and small figures in words', () => {
   const check = (kind: 'result' | 'does', text: string, mail_text: string) =>
     checkMailText({ kind, text, mail_text, disclosure: '' }, 'Cardia 12').flatMap(({ code, isMet }) =>

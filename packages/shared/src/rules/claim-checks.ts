@@ -47,8 +47,8 @@ export function checkDisclosure(disclosure: string, claim: string): SentenceChec
 }
 
 /**
- * Whether a sentence for mail, with its disclosure, says no figure beyond its source, and keeps its conditions and the figures of a
- * result.
+ * Whether a sentence for mail says no figure beyond its source and its disclosure, and with that keeps the conditions of the source and
+ * the figures of a result.
  */
 export function checkMailText(
   {
@@ -64,7 +64,8 @@ export function checkMailText(
   const source = withoutProductName(text, productName);
   const dropped = findDropped(said, source);
   const figure = kind === 'result' ? findDroppedFigure(said, source) : undefined;
-  const added = findDroppedFigure(source, said);
+  // A disclosure is of the source too, often a footnote of its own.
+  const added = findDroppedFigure(`${source} ${disclosure}`, withoutProductName(mail_text, productName));
   return [
     check(
       'adds_nothing',

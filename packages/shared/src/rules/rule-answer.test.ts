@@ -13,6 +13,7 @@ it('a rule that Spanish emails keep is said to be kept', () => {
 it.each([
   ['Los precios siempre con más IGV', 'the sentences of your prices'],
   ['Poner el título en el saludo', 'the greeting of each email'],
+  ['Never use exclamation marks', 'your approved sentences'],
   ['always say I come from Quincy', 'the line of an angle'],
 ])('a rule that nobody checks says where to see to it: %s', (rule, where) =>
   expect(readForIt(rule)).toContain(where),

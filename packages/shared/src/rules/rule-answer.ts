@@ -10,9 +10,16 @@ export const CLAUSE = new RegExp(
   'iu',
 );
 
+/** Marks of writing by their names: a rule about them forbids no word. */
+export const MARKS = new RegExp(
+  `(?<!\\p{L})(?:${anyOf('exclamation|exclamación|exclamaciones|admiración|emojis?|emoticon\\p{L}*|smileys?')})(?!\\p{L})`,
+  'iu',
+);
+
 const FORMAL = /(?<!\p{L})(?:usted(?:es)?|tute(?:ar|e|o))(?!\p{L})/iu;
 /** Rules that sentences keep which people approve, and where such a sentence is written. */
 const KEPT_ELSEWHERE: readonly [RegExp, string][] = [
+  [MARKS, 'Myra adds none; look for them in your approved sentences, which are printed as they are'],
   [
     new RegExp(
       `(?<!\\p{L})(?:${anyOf('prices?|pricing|precios?|tarifas?|IVA|IGV|VAT|tax')})(?!\\p{L})`,

@@ -43,7 +43,7 @@ const WITHIN = new RegExp(
     (?:nobody|no one|no third party) (?:outside|else|independent) (?:\\p{L}+ )?(?:verified|audited|validated|checked|reviewed)|(?:not|never) independently \\p{L}+ed
     (?:yours|(?:your|individual|actual)(?: own)? (?:results?|numbers|figures|mileage|savings|experience)|results) (?:may|can|could|might|will) (?:well )?(?:differ|vary|be (?:different|other|lower|smaller))
     sin (?:un )?(?:grupo|brazo) (?:de )?(?:control|comparación)|sin (?:revisión|auditoría|verificación|validación) (?:externa|independiente|por pares)
-    (?:son )?(?:datos|cifras|números|conteos?) (?:propi[oa]s|nuestr[oa]s|intern[oa]s|de nuestr[oa]s (?:propi[oa]s )?\\p{L}+)|(?:conteo|auditoría|recuento|estudio) (?:propi[oa]|intern[oa])
+    (?:son )?(?:datos|cifras|números|conteos?) (?:propi[oa]s|nuestr[oa]s|intern[oa]s|de nuestr[oa]s (?:propi[oa]s )?\\p{L}+)|(?:medición|conteo|auditoría|recuento|estudio) (?:propi[oa]|intern[oa])
     no (?:es|fue|era|son) un (?:estudio|ensayo) (?:publicad|clínico|aleatori|controlad|independient)\\p{L}*|no se (?:midió|midieron|comparó|compararon|evaluó)
     (?:sus|los) (?:resultados|cifras|datos) (?:\\p{L}+ )?(?:pueden|podrían) (?:variar|ser (?:distint|diferent|otr)[oa]s)`)})(?!\\p{L})`,
   'iu',

@@ -7,7 +7,7 @@ import { findMergeField, findPatientTerms } from '@myra/shared/rules/content-mar
 import { findNeverSaid } from '@myra/shared/rules/never-said';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { readAudience } from '../facts/audience.ts';
-import { linesOf, withoutLine } from '../names/opening-line.ts';
+import { linesOf } from '../names/opening-line.ts';
 import { standsIn } from '../text/mask-names.ts';
 import { splitSentences, tokens } from '../text/words.ts';
 import type { LeadFacts, WriteInput } from '../types.ts';
@@ -115,8 +115,7 @@ const shape: Rule = ({ both }) => {
 };
 
 const length: Rule = ({ input, main }) => {
-  const lines = Object.values(linesOf(input.lead, input.organization.audienceType));
-  const words = countWords(lines.reduce(withoutLine, main));
+  const words = countWords(withoutLines(input, main));
   const { wordLimit } = input.profile;
   if (main.trim() === '') return [['schema', '', 'a body']];
   return [words > wordLimit && ['word_limit', `${words} words`, `at most ${wordLimit} words`]];

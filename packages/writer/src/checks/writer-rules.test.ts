@@ -23,6 +23,9 @@ it.each([
   'Sin garantizar resultados',
   'Tratar siempre de usted',
   'always say I come from Quincy',
+  'No exclamation points',
+  'Nunca use emoticones',
+  'Sin signos de admiración',
 ])('a rule that no word keeps is none of words: %s', (rule) =>
   expect(readWriterRules(rule)).toMatchObject({ excluded: [], notUnderstood: [rule] }),
 );

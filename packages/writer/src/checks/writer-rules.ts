@@ -1,5 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { BREAK, CLAUSE } from '@myra/shared/rules/rule-answer';
+import { BREAK, CLAUSE, MARKS } from '@myra/shared/rules/rule-answer';
 import { splitSentences } from '../text/words.ts';
 
 /** What the rules of an organization switch off, and which of its sentences only a model is told. */
@@ -32,7 +32,7 @@ export function readWriterRules(text: string): WriterRules {
     const line = sentence.trim().replace(/[.!]+$/u, '');
     if (line === '') continue;
     const object = RULE.exec(line)?.[1];
-    if (object === undefined) read.notUnderstood.push(line);
+    if (object === undefined || MARKS.test(object)) read.notUnderstood.push(line);
     else if (/^(?:ask(?:ing)? )?questions?$|^preguntas?$/iu.test(object)) read.noQuestions = true;
     else if (/^links?$|^urls?$|^enlaces?$/iu.test(object)) read.noLinks = true;
     else {

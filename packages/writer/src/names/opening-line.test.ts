@@ -30,6 +30,18 @@ describe('a line to one lead, offline', () => {
     expect(second('It was good to hear of your backlog.')).toMatch(/\?$/u);
   });
 
+  it('is followed by no question about what it just said', () => {
+    const given = input({ openingLine: LINE }, { wordLimit: 80 });
+    const [plain] = emails(given);
+    const question = plain?.sources.find(({ role }) => role === 'question')?.sentence ?? '-';
+    expect(plain?.body).toContain(question);
+    const openingLine = `I heard ${question.replace(/^\p{Lu}/u, (one) => one.toLowerCase()).replace('?', '.')}`;
+    const [told] = emails({ ...given, lead: { ...given.lead, openingLine } });
+    expect(told?.body).toContain(`${openingLine}\n\nLarkfield Auth`);
+    expect(told?.body).not.toContain(question);
+    expect(told?.warnings).toEqual([]);
+  });
+
   it('takes no room of the rest, which says the same as ever', () => {
     const limit = { wordLimit: 35 };
     const [plain] = emails(input({}, limit));

@@ -11,8 +11,7 @@ import type { WriteInput } from '../types.ts';
 import { factChoices, partsOf, repeats } from './fact-choices.ts';
 import { LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
 import type { Locale } from './locales.ts';
-import type { Placed } from './slots.ts';
-import { asksReader, fillSlot, type SlotWork } from './slots.ts';
+import { asksReader, fillSlot, type Placed, type SlotWork } from './slots.ts';
 import type { ToneName } from './tone.ts';
 import { besideName, nameAhead, withoutName } from './without-name.ts';
 
@@ -140,8 +139,7 @@ function tryLayout(
   const choices = request.facts
     ? partsOf(request.facts)
     : factChoices(free, request.planned, request.variant, reader, budget);
-  const mayAsk =
-    !context.noQuestions && !(slots.includes('question') && asksReader(request.planned.match.angle));
+  const mayAsk = !context.noQuestions && !(slots.includes('question') && asksReader(input, request.planned));
   for (const facts of slots.includes('more') ? choices : [[]]) {
     const found = splitParagraphs(slots, { ...context, ...request, facts, mayAsk });
     if (!found || found.length === 0) continue;

@@ -18,7 +18,7 @@ const turned = <T>(list: readonly T[], by: number): T[] =>
 const REPEATED_FROM = 0.6;
 
 /** How many of the words of one text stand in another. */
-const shareIn = (words: ReadonlySet<string>, text: string): number =>
+export const shareIn = (words: ReadonlySet<string>, text: string): number =>
   words.size === 0 ? 0 : words.intersection(new Set(contentStems(text))).size / words.size;
 
 /**

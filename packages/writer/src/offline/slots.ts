@@ -3,10 +3,12 @@ import { saysWhatWillBeDone } from '@myra/shared/rules/offer-form';
 import { findProductName, spokenNames } from '@myra/shared/rules/product-name';
 import { asksSeller, isQuestion } from '@myra/shared/rules/question-form';
 import type { Reader } from '../facts/read-lead.ts';
+import { lineIn } from '../names/opening-line.ts';
 import { fitsLead } from '../plan/rank-angles.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';
 import { contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
+import { shareIn } from './fact-choices.ts';
 import type { Slot } from './layouts.ts';
 import type { Locale } from './locales.ts';
 import { withoutName } from './without-name.ts';
@@ -55,6 +57,7 @@ function lineSentences({ input, planned }: SlotWork): Placed[] {
 }
 
 const COVERED_FROM = 0.75;
+const MOST = 0.5;
 
 /**
  * For a patient, who may have come for years and has read who writes: what the line says in the sentences of "we" and "you"
@@ -132,9 +135,12 @@ function askSentences({ planned: { ask, move }, mayAsk }: SlotWork): Placed[] | 
     : undefined;
 }
 
-/** Whether an angle's question is printed: what only the seller can answer is none to a reader. */
-export const asksReader = ({ question }: PlannedStep['match']['angle']): boolean =>
-  question.trim() !== '' && !asksSeller(question);
+/** Whether an angle's question is printed: none that only the seller can answer, nor what the line to the lead mostly says. */
+export function asksReader(input: WriteInput, { step, match: { angle } }: PlannedStep): boolean {
+  const { question } = angle;
+  const isTold = shareIn(new Set(contentStems(question)), lineIn(input, step)) > MOST;
+  return question.trim() !== '' && !asksSeller(question) && !isTold;
+}
 
 /** An offer that says by itself that the reader may leave it; "I will say if you …" does not. */
 const LEAVES_OPEN =
@@ -155,7 +161,7 @@ export function fillSlot(slot: Exclude<Slot, '/'>, work: SlotWork): Placed[] | u
   const isPatient = work.reader.audience === 'patients';
   switch (slot) {
     case 'question':
-      return asksReader(angle) ? sentence(angle.question, `angle:${angle.id}`, slot) : [];
+      return asksReader(work.input, planned) ? sentence(angle.question, `angle:${angle.id}`, slot) : [];
     case 'what':
       return whatItIs(work);
     case 'line':

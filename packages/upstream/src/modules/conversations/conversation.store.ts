@@ -41,6 +41,7 @@ export type ConversationRow = {
   version: number;
   lead_name: string;
   lead_email: string | null;
+  mailbox_email: string | null;
   score: number | null;
   campaign_name: string | null;
   goal: string | null;
@@ -94,12 +95,13 @@ export async function readConversations(tx: OrganizationTx, ids: readonly number
            (extract(epoch from answer.due_at) * 1000)::float8 as reply_ms, s.place,
            (extract(epoch from s.snoozed_until) * 1000)::float8 as snoozed_ms, to_json(s.labels) as labels,
            (extract(epoch from s.last_sent_at) * 1000)::float8 as sent_ms, sent.sent_subject, sent.sent_preview,
-           trim(concat_ws(' ', l.first_name, l.last_name)) as lead_name, l.email as lead_email, k.score,
+           trim(concat_ws(' ', l.first_name, l.last_name)) as lead_name, l.email as lead_email, a.email as mailbox_email, k.score,
            c.name as campaign_name, c.goal, r.name as rep_name, r.email as rep_email,
            coalesce(draft.confidence_score, step.confidence_score) as confidence
     from unnest(${idList(ids)}) with ordinality as asked(id, no)
     join sequences s on s.id = asked.id and s.organization_id = ${tx.organizationId}
     left join leads l on l.id = s.lead_id
+    left join email_accounts a on a.id = s.email_account_id
     left join campaigns c on c.id = s.campaign_id
     left join representatives r on r.id = s.rep_id
     left join lead_list_leads k

@@ -22,12 +22,25 @@ function typesOf(row: ConversationRow): string[] {
   ];
 }
 
+/** The lead's address in this conversation: leads that were merged wrote from another one than the lead has now. */
+export function addressOf({
+  lead_email: address,
+  mailbox_email: mailbox,
+  from_emails: from,
+  to_emails: to,
+}: Pick<ConversationRow, 'lead_email' | 'mailbox_email' | 'from_emails' | 'to_emails'>): string {
+  const known = address ?? '';
+  // Messages have addresses in small letters.
+  const others = [...from, ...to].filter((each) => each !== mailbox?.toLowerCase());
+  return others.includes(known.toLowerCase()) ? known : (others[0] ?? known);
+}
+
 /** A conversation in its wire form, with the documents' optional fields as far as known. */
 export function toMailSequence(row: ConversationRow, organizationId: number): MailSequence {
   return {
     sequence_id: row.id,
     lead_id: row.lead_id,
-    email: row.lead_email ?? '',
+    email: addressOf(row),
     tier: wizardScoreBand(row.score) ?? null,
     total_emails: row.total_emails,
     current_email_index: row.current_email_index,

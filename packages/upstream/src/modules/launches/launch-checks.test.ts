@@ -50,6 +50,13 @@ const said = (facts: Partial<LaunchFacts>, key: string) => {
 };
 
 describe('the launch checklist', () => {
+  it('says of no sandbox mailbox that it keeps hours', () => {
+    const [real, sandbox] = [mailbox('a@x.example'), mailbox('s@x.example', { provider: 'sandbox' })];
+    expect(said({ mailboxes: [sandbox] }, 'schedule')[1]).toMatch(/planned at night too/u);
+    expect(said({ mailboxes: [real, sandbox] }, 'schedule')[1]).toMatch(/The sandbox keeps no hours\.$/u);
+    expect(said({ mailboxes: [real] }, 'schedule')[1]).toBe('Daily limits and gaps are kept.');
+  });
+
   it('tells mailboxes that are switched off from those that have to be signed in again', () => {
     const mailboxes = [
       mailbox('a@x.example', { isActive: false }),

@@ -182,5 +182,15 @@ export const schedule: Judge = (facts) => {
         : `The chosen day is ${startHoliday}. The first email leaves on the next day that is open.`,
     );
   }
-  return check('schedule', 'ok', 'Fits the sending window', 'Daily limits and gaps are kept.');
+  const isOfSandbox = ({ provider }: { provider: string }): boolean => provider === 'sandbox';
+  if (mailboxes.every(isOfSandbox)) {
+    return check(
+      'schedule',
+      'ok',
+      'The sandbox keeps no hours',
+      'It delivers to nobody, so emails are planned at night too. A real mailbox sends within its hours and its daily limit.',
+    );
+  }
+  const sandbox = mailboxes.some(isOfSandbox) ? ' The sandbox keeps no hours.' : '';
+  return check('schedule', 'ok', 'Fits the sending window', `Daily limits and gaps are kept.${sandbox}`);
 };

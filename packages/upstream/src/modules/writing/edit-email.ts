@@ -5,6 +5,7 @@ import { type CheckFault, checkEmail } from '@myra/writer/index';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { linesOf, notesAbout } from '../leads/index.ts';
+import { faultsOfEdit } from './edit-length.ts';
 import { replaceText } from './email.store.ts';
 import { openEmail, writerStateOf } from './email-input.ts';
 import { judgeEdit } from './judge-edit.ts';
@@ -104,13 +105,21 @@ export async function editEmailIn(
     email.body === text.body &&
     email.callToAction === text.callToAction;
   if (isSame && email.isHuman === edit.isHuman) return toCampaignEmail(email);
+  const { signature } = context.base.components;
   const found = checkEmail({
     input,
     subjectLine: edit.subjectLine,
     body: text.body,
     leadHasWritten: sequence.lastMessageDirection === 'inbound',
   });
-  const faults = await withoutNoted(tx, sequence.leadId, found);
+  const faults = faultsOfEdit(await withoutNoted(tx, sequence.leadId, found), {
+    before: email.body,
+    after: text.body,
+    signature,
+    wordLimit: input.profile.wordLimit,
+    line: writerStateOf(email).parts?.line ?? '',
+    warnings: email.warnings,
+  });
   assertMayLeave(faults);
   const confidence = judgeEdit(work);
   const saved = await replaceText(
@@ -123,7 +132,7 @@ export async function editEmailIn(
       writerState: { ...writerStateOf(email), confidence, look: [] },
       warnings: faults.map((fault) => `${fault.rule}: ${fault.span}`),
       confidenceScore: confidence.score,
-      wordCount: wordsOf(text.body, context.base.components.signature),
+      wordCount: wordsOf(text.body, signature),
     },
     { name: actorName(ctx.actor), instruction: null, now: ctx.clock.now() },
   );

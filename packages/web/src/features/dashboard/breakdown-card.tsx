@@ -67,6 +67,8 @@ export function BreakdownCard({ results, search }: { results: DashboardResults; 
           />
         </div>
       </CardHeader>
+      {/* A phone shows no scroll bar. */}
+      <p className="px-4 pt-2 text-xs text-muted-foreground sm:hidden">Swipe the table for more columns.</p>
       <section aria-label={`Results by ${title.toLowerCase()}`} className="overflow-x-auto">
         <MetricTable label={`Results by ${title.toLowerCase()}`} first={title} className="min-w-200">
           {rowsOf(results, by).map((row) => (

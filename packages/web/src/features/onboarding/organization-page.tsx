@@ -81,7 +81,7 @@ function OrganizationNotes() {
       items={[
         { icon: Mail, text: 'Puts name and address under every campaign email.' },
         { icon: Stethoscope, text: 'Scores leads higher where specialties meet yours.' },
-        { icon: Clock, text: 'Sends during working hours of your zone.' },
+        { icon: Clock, text: 'Sends during working hours of your zone; the sandbox keeps no hours.' },
       ]}
       foot="You can change all of it later in Organization Settings. Leave at any time: this page comes back as it is."
     />

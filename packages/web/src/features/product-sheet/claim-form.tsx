@@ -112,7 +112,7 @@ export function ClaimEditor({ sheet, claim, asked, writes, onEnd }: ClaimEditorP
         control={control}
         name="text"
         label={CLAIM_LABELS.text}
-        isRequired
+        help="Left empty, the sentence above is its own source."
         count={words(values.text, SHEET_WORDS_MAX.text)}
       >
         <Textarea rows={2} maxLength={800} />

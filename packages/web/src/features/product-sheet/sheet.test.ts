@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Angle, type Claim, tagsText, whyNotUsed } from './sheet';
+import { type Angle, type Claim, claimForm, claimSchema, tagsText, whyNotUsed } from './sheet';
 import { isTickedFirst, wasLeftOut } from './ticked-first';
 import { isClaimTicked } from './use-ticks';
 
@@ -130,4 +130,15 @@ describe('where sentences may be said', () => {
     );
     expect(whyNotUsed(angle, [only('CA'), { ...only(), countries: ['ES'], id: '2' }])).toMatch(/^Not used/);
   });
+});
+
+it('a claim that somebody types needs one sentence, which is its source', () => {
+  const read = (typed: { text?: string; mail_text?: string }) =>
+    claimSchema.safeParse({ ...claimForm(undefined), ...typed });
+  const said = 'We fetch the trays at noon.';
+  expect(read({ mail_text: said, text: ' ' }).data).toMatchObject({ text: said, mail_text: said });
+  expect(read({ text: said }).data).toMatchObject({ text: said, mail_text: '' });
+  expect(read({}).error?.issues.map(({ path }) => path)).toEqual([['mail_text']]);
+  const long = read({ mail_text: said, text: 'trays '.repeat(61) }).error?.issues[0];
+  expect(long).toMatchObject({ path: ['text'], message: 'Use at most 60 words' });
 });

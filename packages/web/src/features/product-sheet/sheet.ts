@@ -134,8 +134,10 @@ export const angleSchema = angleInput
   .extend({ more: ids, line_refs: ids });
 export type AngleForm = z.input<typeof angleSchema>;
 
+/** Whoever types a claim of their own needs one field: that sentence is its source. */
 export const claimSchema = claimInput
   .omit({
+    text: true,
     answers_questions: true,
     evidence: true,
     disclosure: true,
@@ -148,13 +150,23 @@ export const claimSchema = claimInput
     states: claimInput.shape.states.unwrap(),
     countries: claimInput.shape.countries.unwrap(),
     mail_text: claimInput.shape.mail_text.unwrap(),
+    /** Empty: as the sentence for emails. */
+    text: z
+      .string()
+      .trim()
+      .pipe(z.union([z.literal(''), claimInput.shape.text])),
     /** One per line. */
     answers_questions: typedQuestions,
     evidence: claimInput.shape.evidence.unwrap(),
     disclosure: claimInput.shape.disclosure.unwrap(),
     /** Empty: it never runs out. */
     valid_until: z.union([z.literal(''), claimInput.shape.valid_until.unwrap()], 'Enter a date.'),
-  });
+  })
+  .refine(({ text, mail_text }) => text !== '' || mail_text !== '', {
+    path: ['mail_text'],
+    message: 'Write the sentence for emails, or what the source says.',
+  })
+  .transform((claim) => ({ ...claim, text: claim.text || claim.mail_text }));
 export type ClaimForm = z.input<typeof claimSchema>;
 
 const known = <Word extends string>(words: readonly Word[], values: readonly string[]): Word[] =>

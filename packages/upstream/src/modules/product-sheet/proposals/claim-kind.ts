@@ -3,6 +3,7 @@ import { AMOUNT } from '@myra/shared/rules/amount';
 import { anyOf } from '@myra/shared/rules/any-of';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { isLimitSentence } from './limit-sentence.ts';
+import { TAX } from './price-terms.ts';
 
 /** Who went or came down from one figure to another. */
 const CHANGE = new RegExp(
@@ -13,6 +14,9 @@ const CHANGE = new RegExp(
     (?<!\\p{L})(?:bajó|bajaron|pasó|pasaron|subió|subieron|cayó|cayeron|disminuy(?:ó|eron)|aument(?:ó|aron)|(?:se )?redu(?:jo|jeron))(?!\\p{L}).*\\d`),
   'iu',
 );
+
+/** A part of a whole: "40 %", "3 out of 8". */
+export const SHARE = /\d\s?%|(?<![\d.,])\d{1,6} (?:de cada|out of|in every) \d/iu;
 
 /** Words of a heading or a sentence that show the kind of a claim; the first match wins. */
 const KINDS: readonly [RegExp, ClaimKind][] = [
@@ -31,7 +35,9 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
       anyOf(`
         \\bcharges?\\b(?! (?:nurse|time|cycle|level|indicator|port))|\\bcost[oe]s?\\b|pric(?:e|es|ing)\\b|\\bfees?\\b|\\bcosts?\\b
         per (?:request|study|month|seat|bed|shift|unit|claim)\\b|\\blease|\\bcontract\\b|minimum (?:order|term)
-        pay (?:for|only|per)|invoice|\\bse cotiza|precio|tarifa|mensual`),
+        pay (?:for|only|per)|invoice|\\bse cotiza|precio|tarifa|mensual|surcharge|recargo
+        \\d[^.;]{0,20}(?:plus|más|\\+) ?${TAX}(?!\\p{L})|\\bdays['’]? notice|aviso (?:de|con) \\d+ días
+        \\bmonth[- ]to[- ]month\\b|^net \\d\\d(?: days)?\\.?$`),
       'iu',
     ),
     'commercial',
@@ -40,7 +46,8 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
     /\b(?:study|studies|trial|published|peer.reviewed|accredited|certified|certificat|cleared|approved|award|clients|customers|installed|since (?:19|20)\d\d|acreditad|certificad)/iu,
     'proof',
   ],
-  [/\d\s?%|\bmedian\b|\baverage\b|\btypical\b|results?\b.*(?<![\p{L}-])\d|\bresultados\b/iu, 'result'],
+  [SHARE, 'result'],
+  [/\bmedian\b|\baverage\b|\btypical\b|results?\b.*(?<![\p{L}-])\d|\bresultados\b/iu, 'result'],
   [
     /\b(?:we|our|staff|team|technicians?|nurses?|support|training|install|deliver|delivery|help ?desk|implementation|onboarding|nosotros|nuestro|nuestra|equipo)\b/iu,
     'service',
@@ -84,9 +91,12 @@ const LABEL_PATTERNS = LABELS.map(([words, kind]): [RegExp, ClaimKind] => [
   kind,
 ]);
 
+/** "2026 rates". */
+const YEAR_BEFORE = /^(?:19|20)\d\d /u;
+
 /** The kind of what stands under a label or heading, if it tells one. */
 export const kindOfLabel = (label: string): ClaimKind | undefined =>
-  LABEL_PATTERNS.find(([pattern]) => pattern.test(label))?.[1];
+  LABEL_PATTERNS.find(([pattern]) => pattern.test(label.replace(YEAR_BEFORE, '')))?.[1];
 
 /** A label that denies what follows it: without "Not for:" the sentence would say the opposite. */
 export const isDenying = (label: string): boolean =>
@@ -130,6 +140,10 @@ const TROUBLE = new RegExp(
 
 /** Whether a heading says that what stands below it is the trouble, and not what the product does. */
 export const tellsTrouble = (heading: string): boolean => TROUBLE.test(heading.trim());
+
+/** Whether a heading is over prices, also with more words: "Price notes (for sales)". */
+export const isOverPrices = (heading: string): boolean =>
+  (kindOfLabel(heading) ?? byWords(heading)) === 'commercial';
 
 /** The kind of a claim by its place: by its heading or label; the first sentence says what the product is; then by its words. */
 export function kindOf(text: string, heading: string, isFirst: boolean, productName = ''): ClaimKind {

@@ -3,12 +3,12 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { findStates } from '@myra/shared/rules/states';
 
 /** "Who uses it: 118 homes." Who speaks a sentence ("We do two things: …") is no label. */
-const LABEL = /^((?!(?:we|our|you|it|they|nosotros|usted)\s)\p{Lu}[^.:;!?,"“«]{0,40}):\s+\S/iu;
+const LABEL = /^((?!(?:we|our|you|it|they|nosotros|usted)\s)[\p{Lu}\d][^.:;!?,"“«]{0,40}):\s+\S/iu;
 const LABEL_WORDS_MAX = 5;
 
 /** The label with which a sentence begins; empty where it has none. */
 export const labelOf = (text: string): string => {
-  const label = /^\p{Lu}/u.test(text) ? LABEL.exec(text)?.[1] : undefined;
+  const label = /^[\p{Lu}\d]/u.test(text) ? LABEL.exec(text)?.[1] : undefined;
   return label !== undefined && countWords(label) <= LABEL_WORDS_MAX ? label : '';
 };
 

@@ -99,7 +99,10 @@ const GREETING = /^(?:hi|hello|hey|welcome|hola|bienvenid[oa]s)(?!\p{L})/iu;
 /** "Clear air." says of nothing what it is; "A bed scale." does. */
 const isSlogan = (text: string): boolean => !/^(?:an?|the|una?|el|la)\s/iu.test(text) && !hasVerb(text);
 
-/** The sentence that describes: no bullet, greeting or slogan, and no note in small letters before it ("what I normally send people"). */
+/** "Your night shift deserves better." is of the reader. */
+const IS_OF_READER = /^(?:your?|tu|usted|su)(?!\p{L})/iu;
+
+/** The sentence that describes: no bullet, greeting or slogan, nothing of the reader alone, and no note in small letters before it ("what I normally send people"). */
 function firstSentence<One extends { text: string; isBullet: boolean }>(
   sentences: readonly One[],
   productName: string,
@@ -107,7 +110,9 @@ function firstSentence<One extends { text: string; isBullet: boolean }>(
   const prose = sentences.filter(({ isBullet }) => !isBullet);
   const said = prose.filter(({ text }) => !/^\p{Ll}/u.test(text));
   const names = (text: string): boolean => findProductName(text, productName) !== undefined;
-  const first = said.find(({ text }) => !GREETING.test(text) && (!isSlogan(text) || names(text)));
+  const first = said.find(
+    ({ text }) => !GREETING.test(text) && (names(text) || !(isSlogan(text) || IS_OF_READER.test(text))),
+  );
   return first ?? said[0] ?? prose[0];
 }
 

@@ -1,7 +1,7 @@
 import { AMOUNT } from '@myra/shared/rules/amount';
 import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { isDenying, kindOfLabel, tellsTrouble } from './claim-kind.ts';
+import { isDenying, kindOfLabel, SHARE, tellsTrouble } from './claim-kind.ts';
 import { withoutRule } from './heading-text.ts';
 import { labelOf } from './labels.ts';
 import { findPriceRows, WRAPPED_CHARS_MIN } from './price-rows.ts';
@@ -35,6 +35,7 @@ const isMarked = (text: string): boolean =>
 const isBare = (text: string): boolean =>
   !ENDS.test(text) &&
   !PRICE_FIRST.test(text) &&
+  !SHARE.test(text) &&
   countWords(text) <= HEADING_WORDS_MAX &&
   kindOfLabel(labelOf(text)) === undefined;
 /** "Weight: 1.9 lb", "Housing: ABS". A title may have two parts as well, but no figure behind the first. */

@@ -3,7 +3,7 @@ import { readFootnote } from '@myra/shared/rules/footnote';
 import { hasVerb } from '@myra/shared/rules/has-verb';
 import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { isDenying, kindOfLabel } from './claim-kind.ts';
+import { isDenying, isOverPrices, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
 import { attachFootnote } from './footnotes.ts';
 import { inSmallLetters, withoutRule } from './heading-text.ts';
@@ -80,7 +80,8 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
             : isDenying(heading) && !hasVerb(sentence) && !deniesItself(sentence));
         found.push({
           text: isLimited ? `${heading}: ${sentence}` : sentence,
-          heading: label || heading,
+          // A row of prices is one whatever it is for: "Second device: 0.3 units".
+          heading: kindOfLabel(label) === undefined && isOverPrices(heading) ? heading : label || heading,
           label: isLimited ? heading : own,
           page: numberOf(index),
           isBullet,

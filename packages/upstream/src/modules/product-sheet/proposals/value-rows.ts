@@ -4,8 +4,8 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 /** A row of a data sheet. `text` says it with its label in front; `quote` is the row as the source has it. */
 type ValueRow = { text: string; quote: string };
 
-/** What it measures or holds: a few words without the end of a sentence. */
-const LABEL = String.raw`\p{Lu}[^.:;!?…,\t|]{0,50}?`;
+/** What it measures or holds, or when it holds: a few words without the end of a sentence. */
+const LABEL = String.raw`[\p{Lu}\d][^.:;!?…,\t|]{0,50}?`;
 /** Dots that lead from a label to its value: nobody writes a sentence so. */
 const LED = new RegExp(
   `^(${LABEL})(?:\\s*(?:\\.{4,}|…{2,}|(?:\\. ){3,}\\.?|·{3,}|_{3,}|-{4,})|\\s+(?:\\.{3}|…))\\s*(\\S.*)$`,

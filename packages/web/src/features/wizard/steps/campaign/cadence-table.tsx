@@ -98,7 +98,8 @@ export function CadenceTable({ rows, faultOf, today, onChange }: CadenceTablePro
           Add row
         </Button>
         <p className="text-xs text-muted-foreground">
-          At launch the first row moves to the start you choose; the others keep their distance in days.
+          At launch the first row moves to the start you choose; the others keep their distance in days. A new
+          row is a day later: three working days or more read better.
         </p>
       </div>
     </fieldset>
