@@ -158,7 +158,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
           leadName={leadName}
           newest={inbound}
           last={inbound && newestReceived(notifications)}
-          answers={draft === undefined ? outgoing : [draft, ...outgoing]}
+          draft={draft}
         />
         <UnmatchedBanner detail={detail} />
         {isCommenting && <CommentForm sequenceId={sequenceId} onClose={() => setIsCommenting(false)} />}
