@@ -1,5 +1,5 @@
 import type { Message, SequenceEmail, SequenceRecord } from '@myra/shared/mail/conversation';
-import { addDays, businessDayAfter, isCalendarDate } from '@myra/shared/rules/calendar';
+import { addDays, businessDayAfter } from '@myra/shared/rules/calendar';
 import { reminderDay } from '@myra/shared/rules/reminder-warning';
 import { AlarmClock, Plane } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Notice } from '@/components/notice';
 import { useChosenZone } from '@/lib/chosen-zone';
 import { zonedTime } from '@/lib/zoned-time';
 import { morningOf } from '../answer/send-time';
+import { namedDay } from './absence-text';
 import { comesBackAt, ReminderDialog } from './reminder';
 
 /** Endings after which the lead may be written to: any other one is a decision, or an address out of reach. */
@@ -18,12 +19,6 @@ type Read = Pick<Message, 'intent' | 'reading_facts'>;
 /** Whether the lead gets no more emails by themselves, and may be written to. */
 function isOver({ sequence_state: state, reason_to_stop: reason }: Ended): boolean {
   return (state === 'completed' || reason !== null) && OPEN_ENDS.includes(reason);
-}
-
-/** The day that the reading of a message names to wait for. */
-function namedDay(newest: Read | undefined): string | undefined {
-  const day = newest?.reading_facts?.wait_until;
-  return typeof day === 'string' && isCalendarDate(day) ? day : undefined;
 }
 
 /**

@@ -151,7 +151,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
         {(sequence.attention === 'legal' || sequence.pause_reason === 'legal') && (
           <HeldNotice about={{ sequence_id: sequenceId }} />
         )}
-        <PauseNotice sequence={sequence} leadName={leadName} />
+        <PauseNotice sequence={sequence} leadName={leadName} last={newestReceived(notifications)} />
         <ReminderNotice sequence={sequence} />
         <AwayReminder
           sequence={sequence}
