@@ -54,9 +54,8 @@ export function CampaignDialog({ leads, text, onDone, onClose }: CampaignDialogP
     setIsAsked(true);
     if (campaignId === undefined) return;
     if (warned === undefined) {
-      const found = await leftOut.mutateAsync({ body: { leads, campaign_id: campaignId } });
-      const { count = 0, people = [] } = found;
-      if (count > 0) return setTold({ of: campaignId, count, people });
+      const { count, people } = await leftOut.mutateAsync({ body: { leads, campaign_id: campaignId } });
+      if (people.length > 0) return setTold({ of: campaignId, count: count ?? people.length, people });
     }
     const act = { type: 'campaign', campaign_id: campaignId, way: 'add' } as const;
     if (!(await run(leads, act, 'Added to the campaign'))) return;
