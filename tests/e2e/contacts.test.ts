@@ -383,14 +383,18 @@ test.skipIf(!chrome)(
     for (const text of ['Chief Nurse', 'Dover'])
       await page.getByRole('region', { name: 'Profile' }).getByText(text).waitFor();
     await page.getByRole('region', { name: 'Notes' }).getByText('Prefers mornings.').waitFor();
-    const write = page.getByRole('button', { name: 'Write', exact: true });
-    expect(await write.isDisabled()).toBe(true);
-    await write.locator('..').hover();
-    await page.getByRole('tooltip').filter({ hasText: 'has not written yet' }).waitFor();
+    await page.getByRole('button', { name: 'Write in a campaign' }).click();
+    await page.getByRole('dialog').getByText('Emails are written in the campaign.').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Do not contact' }).click();
     await look('do not contact');
     await page.getByRole('dialog').getByRole('button', { name: 'Do not contact' }).click();
     await page.getByText('Suppressed').waitFor();
+    expect(await page.getByRole('button', { name: 'Write', exact: true }).isDisabled()).toBe(true);
+    await page
+      .getByText(/may not be written to/)
+      .first()
+      .waitFor();
     await page.getByText(/our own decision \(Added by hand/).waitFor();
     await page.getByRole('button', { name: 'Allow contact' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Allow contact' }).click();

@@ -193,6 +193,20 @@ test('says what a person must read, with the conversations themselves, wherever 
   }
 });
 
+test('whom somebody looks after is no more among what a person must read', async () => {
+  const campaign = await sendSandboxCampaign(world, { leads: 2 });
+  const [first, second] = campaign.sequenceIds;
+  await strangersWrite(world, campaign, [{ text: HARM }, { text: HARM }]);
+  await world.sql`
+    update sequences set attention = 'adverse-event', has_messages = true where id in (${first!}, ${second!})`;
+  const alerts = await world.sql`
+    select id from safety_alerts where organization_id = ${campaign.organizationId} order by id`;
+  for (const [at, id] of [first!, second!].entries())
+    await world.sql`update safety_alerts set sequence_id = ${id} where id = ${alerts[at]!.id}`;
+  await world.sql`update safety_alerts set taken_at = now() where id = ${alerts[0]!.id}`;
+  expect((await waitingOf(campaign)).marked).toEqual([{ mark: 'adverse-event', count: 1, exact: true }]);
+});
+
 test('tells of a message of the catch-all that needs a person only whoever may see its alert', async () => {
   const campaign = await sendSandboxCampaign(world);
   await strangersWrite(world, campaign, [{ text: HARM }]);

@@ -1,5 +1,7 @@
 import { changeCampaignLeads, selectCampaignLeads } from '@myra/shared/contracts/campaigns';
 import { editLead } from '@myra/shared/contracts/contacts';
+import { previewLaunch } from '@myra/shared/contracts/launches';
+import { actOnLeads, findLeftOutLeads } from '@myra/shared/contracts/lead-acts';
 import { addLeadNote } from '@myra/shared/contracts/lead-notes';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
 import { getProductSheet, updateSheetProduct } from '@myra/shared/contracts/product-sheet';
@@ -9,6 +11,9 @@ import { startTestUpstream } from '../support/upstream-app.ts';
 import { listWritten, readyToWrite, writeAll, writingLeads } from '../support/writing-world.ts';
 
 const upstream = started(() => startTestUpstream());
+
+/** A launch at once, without a mailbox. */
+const START = { schedule_start_timestamp: 0, schedule_type: 'send_now', kickoff_sequence: true } as const;
 
 type Served = { states_served?: 'GA'[]; beds_from?: number; beds_to?: number };
 
@@ -53,6 +58,31 @@ it('leads outside the states served are left out with the reason, and put back o
   expect(outcome.size).toBe(4);
   for (const [leadId, message] of outcome)
     expect(message).toBe(leadId === id ? null : 'Not for this product: Ohio is not served.');
+});
+
+it('who is added by hand though left out is named before, and on the launch checklist', async () => {
+  const { world, list, select } = await worldServing({ states_served: ['GA'] });
+  const { token, campaignId } = world;
+  const [lead] = await list();
+  const leads = { ids: [lead?.id ?? 0] };
+  const name = `${lead?.contact.first_name} ${lead?.contact.last_name}`;
+  const asked = await upstream.call(findLeftOutLeads, { token, body: { leads, campaign_id: campaignId } });
+  const people = [{ name, why: 'Not for this product: Ohio is not served' }];
+  expect(asked.body).toEqual({ count: 1, people });
+  await select({ only_suggested: true });
+  const way = { type: 'campaign', campaign_id: campaignId, way: 'add' } as const;
+  await upstream.call(actOnLeads, { token, body: { leads, act: way } });
+  const preview = await upstream.call(previewLaunch, {
+    token,
+    params: { id: campaignId },
+    body: { ...START, campaign_id: campaignId, strategy_plan_id: 1 },
+  });
+  const row = preview.body.checks.find(({ key }) => key === 'left_out');
+  expect(row).toMatchObject({
+    level: 'warning',
+    count: 1,
+    detail: expect.stringContaining(`${name}: Not for`),
+  });
 });
 
 it('leads whose role has no angle are left out, and the others are chosen', async () => {

@@ -5,7 +5,7 @@ import * as contacts from '@myra/shared/contracts/contacts';
 import { createContent, listContents, previewContent, updateContent } from '@myra/shared/contracts/contents';
 import { listDroppedLeads, restoreDropped } from '@myra/shared/contracts/dropped-drafts';
 import * as launches from '@myra/shared/contracts/launches';
-import { actOnLeads, eraseLeads, liftDoNotContact } from '@myra/shared/contracts/lead-acts';
+import { actOnLeads, eraseLeads, findLeftOutLeads, liftDoNotContact } from '@myra/shared/contracts/lead-acts';
 import * as leadNotes from '@myra/shared/contracts/lead-notes';
 import { getLead, listImportRows, listLeadListLeads } from '@myra/shared/contracts/leads';
 import { proposeLines } from '@myra/shared/contracts/line-proposals';
@@ -95,6 +95,7 @@ export const campaignRouters = {
     }),
     markDifferent: pass(contactMerges.markLeadsDifferent),
     act: pass(actOnLeads, ofSequences),
+    leftOut: pass(findLeftOutLeads),
     lift: pass(liftDoNotContact, ofSequences),
     erase: pass(eraseLeads, { touches: [{ type: 'campaign.changed' }, { type: 'sequence.changed' }] }),
     addNote: pass(leadNotes.addLeadNote, lead),

@@ -23,6 +23,7 @@ export const LEAD_ROLES = [
   { role: 'Primary care physician', plural: 'primary care physicians', within: ['Physician'] },
   { role: 'Hospitalist', plural: 'hospitalists', within: ['Physician'] },
   { role: 'Intensivist', plural: 'intensivists', within: ['Physician'] },
+  { role: 'Podiatrist', plural: 'podiatrists', within: ['Physician'] },
   { role: 'Dentist', plural: 'dentists', within: [] },
   { role: 'Optometrist', plural: 'optometrists', within: [] },
   // Medical leadership

@@ -17,5 +17,14 @@ export const regulatoryTextIn = (language: string): string =>
 export const isStandardRegulatoryText = (text: string, taken: string | null | undefined): boolean =>
   Object.values(IN_LANGUAGE).includes(text.replace(taken ?? '', '').trim());
 
+/** What a text says beside the standard one: no line with a placeholder or a copyright. Empty: nothing. */
+export const ownStatementOf = (text: string): string =>
+  Object.values(IN_LANGUAGE)
+    .reduce((rest, standard) => rest.replace(standard, ''), text)
+    .split('\n')
+    .filter((line) => !/©|\(c\)|\{[a-z ]+\}/iu.test(line))
+    .join('\n')
+    .trim();
+
 /** Names allowed in the braces. */
 export const REGULATORY_PLACEHOLDERS = ['{year}', '{organization name}', '{unsubscribe link}'] as const;

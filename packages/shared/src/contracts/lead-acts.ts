@@ -76,6 +76,16 @@ export const actOnLeads = defineCall('POST', '/leads/acts', {
   }),
 });
 
+/** Who of them is left out of a campaign otherwise, and why: the first of `count`. Asked before they are added to it by hand. */
+export const findLeftOutLeads = defineCall('POST', '/leads/left-out', {
+  summary: 'Say which leads a campaign’s product is not for',
+  body: z.object({ leads: chosenLeads, campaign_id: idParam }),
+  answer: z.object({
+    count: z.number().int(),
+    people: z.array(z.object({ name: z.string(), why: z.string() })),
+  }),
+});
+
 /** Allows all addresses of a lead again and records who did it and why. What they asked for themselves is lifted on the suppression list alone. */
 export const liftDoNotContact = defineCall('POST', '/leads/:id/lift', {
   summary: 'Allow a lead to be written to again',

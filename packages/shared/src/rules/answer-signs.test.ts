@@ -38,3 +38,19 @@ it.each([
 ])('an offer to try something is news, and no figure that hangs: %s', (offer, hanging) =>
   expect(findHanging(offer, 'We clean ears.')).toBe(hanging),
 );
+
+it.each([
+  ['The Larkin L-4 lifts a calf.', false],
+  ['The T90 lifts a calf.', false],
+  ['It lifts a calf in 40 seconds.', true],
+  ['A pair costs $1,200.', true],
+])('a digit of a name is no figure: %s', (line, isMet) =>
+  expect(answerSigns({ ...angle('Shall I send terms?'), line }, [])[1]).toMatchObject({ isMet }),
+);
+
+it.each([
+  'We can lend you a pair for two weeks.',
+  'Le prestamos uno.',
+  'Va en préstamo.',
+  'I can loan you one.',
+])('what is lent shows it: %s', (offer) => expect(shows(offer)?.isMet).toBe(true));

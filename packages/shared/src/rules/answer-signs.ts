@@ -13,18 +13,18 @@ const MOMENT = new RegExp(
     \\b(?:when|each|every|once|before|after|or|cuando|cada|antes|después|o)\\b`),
   'iu',
 );
-/** A figure, or what somebody can be held to. */
+/** A figure that no name has ("the K-9"), or what somebody can be held to. */
 const FIGURE = new RegExp(
   anyOf(`
-    \\d|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten)[ -](?:minutes?|hours?|days?|weeks?|months?|years?)\\b
+    (?<!\\p{L}[-–]?|\\d)\\d|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten)[ -](?:minutes?|hours?|days?|weeks?|months?|years?)\\b
     \\b(?:contract|warranty|in writing|same day|at no (?:charge|cost)|contrato|garantía|el mismo día|sin costo)\\b`),
   'iu',
 );
 /** Things that show whether a line is true. A price does not. */
 const SHOWS = new RegExp(
   `\\b(?:${anyOf(`
-    how (?:we|it|they)|stud(?:y|ies)|data|terms|wording|contract|evaluation|trial|pilots?|units?|samples?|examples?|reports?|records?|try
-    notes?|results|lists?|visit|demo\\w*|file|cómo|datos|estudio|condiciones|contrato|muestra|ejemplo|informe|prueba|probar`)})(?!\\p{L})`,
+    how (?:we|it|they)|stud(?:y|ies)|data|terms|wording|contract|evaluation|trial|lend|loan|pilots?|units?|samples?|examples?|reports?|records?|try
+    notes?|results|lists?|visit|demo\\w*|file|cómo|datos|estudio|condiciones|contrato|muestra|ejemplo|informe|prueba|probar|prest(?:amos?|ar(?:le|les)?)|préstamo`)})(?!\\p{L})`,
   'iu',
 );
 

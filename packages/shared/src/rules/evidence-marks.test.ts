@@ -86,3 +86,8 @@ it.each([
 
 it('on a page a term has to be approved, too', () =>
   expect(findEvidenceMarks('We deliver in 5 days.')).toContain('figure'));
+
+it('a limit without a verb compares nothing', () => {
+  expect(findEvidenceMarks('Noise reduction.', '', 'safety')).toEqual([]);
+  expect(findEvidenceMarks('It reduces noise.', '', 'safety')).toContain('comparative');
+});

@@ -1,6 +1,7 @@
 import { anyOf } from './any-of.ts';
 import { withoutBounds, withoutDailyWork, withoutOtherMeanings } from './evidence-plain.ts';
 import { withoutTerms } from './evidence-terms.ts';
+import { hasVerb } from './has-verb.ts';
 import { withoutProductName } from './product-name.ts';
 
 export const EVIDENCE_MARKS = ['figure', 'comparative', 'superlative', 'health_benefit', 'proof'] as const;
@@ -94,7 +95,8 @@ export function findEvidenceMarks(text: string, productName = '', kind?: string)
           (hasTerms ? withoutTerms(rest, isOffered) : rest).replaceAll(CLOCK, ' ').replaceAll(NAMED, ' '),
         ),
     ],
-    ['comparative', COMPARATIVE.test(withoutBounds(rest))],
+    // What a product is not for compares nothing: "Noise reduction".
+    ['comparative', !(kind === 'safety' && !hasVerb(rest)) && COMPARATIVE.test(withoutBounds(rest))],
     ['superlative', SUPERLATIVE.test(rest)],
     ['health_benefit', EFFICACY.test(health) || (EFFECT.test(health) && HEALTH.test(health))],
     ['proof', PROOF.test(withoutDailyWork(isOffered ? rest.replaceAll(OFFERED_TRIAL, ' ') : rest))],

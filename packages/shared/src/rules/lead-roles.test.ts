@@ -65,16 +65,9 @@ describe('the roles of a title', () => {
     ['Primary care physician', ['Médica de familia', 'Médico internista', 'Generalista', 'Geriatrician']],
     [
       'Physician',
-      [
-        'Nefrólogo',
-        'Endocrinóloga',
-        'Reumatólogo',
-        'Neumólogo',
-        'Emergency Physician',
-        'Podiatrist',
-        'Physiatrist',
-      ],
+      ['Nefrólogo', 'Endocrinóloga', 'Reumatólogo', 'Neumólogo', 'Emergency Physician', 'Physiatrist'],
     ],
+    ['Podiatrist', ['Podiatrist', 'DPM (owner)', 'Podiatric physician']],
     ['Dentist', ['Dentista', 'Odontóloga']],
     ['Optometrist', ['Optómetra']],
     ['Director of nursing', ['Directora de enfermería', 'ADON']],

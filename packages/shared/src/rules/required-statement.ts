@@ -1,8 +1,22 @@
 import { REQUIRED_STATEMENT_CHARS_MAX } from '../constants/product-sheet.ts';
 import { anyOf } from './any-of.ts';
 
+/** What somebody sends or prints: "each email", "all our materials". */
+const WRITTEN =
+  '(?:every|each|all|any) (?:(?:of )?(?:our|the|printed|written) )?(?:materials?|messages?|e-?mails?|mail|letters?|pages?|communications?|documents?|ads?|advertis(?:ing|ements?)|correspondence)\\b';
+const WRITTEN_ES =
+  '(?:todo(?! \\p{L}{4})|(?:cada|tod[oa]s?)(?: l[oa]s| nuestr[oa]s?)? (?:material(?:es)?|mensajes?|correos?|emails?|cartas?|páginas?|comunicaci(?:ón|ones)|documentos?|anuncios?|publicidad))\\b';
+const WHERE = '(?:in|on|under|below|with|at the (?:foot|end|bottom) of)';
+/** That words go on all of that. What "goes on everything" may be a paint. */
+const GOES = anyOf(`
+  (?:(?:this|the (?:following|text|statement|sentence)(?: below)?|it) )?(?:must|has to|needs to|is to|should)(?: always)? (?:(?:go|be|stand|appear) ${WHERE}|accompany) (?:everything|anything|${WRITTEN})
+  (?:(?:this|it) )?(?:goes|belongs) ${WHERE} (?:(?:every|any)thing (?:that )?we\\b|${WRITTEN})
+  (?:please |always )*(?:print|include|quote|put|add)(?: (?:this|the following))? ${WHERE} (?:everything|${WRITTEN})
+  (?:(?:debe|tiene que|ha de)(?: siempre)? (?:ir|estar|acompañar)|va|imprimir|incluir|poner) (?:(?:en|con|bajo|al (?:pie|final) de|a) )?${WRITTEN_ES}`);
+
 /** What begins a label of words that must be printed with their product. */
 const LABELS = anyOf(`
+  ${GOES}
   required (?:statement|wording|text|language|in)\\b
   indications?(?: for use)?|intended use|important safety information
   (?:(?:this|the following)(?: (?:statement|sentence|text|line))? )?(?:(?:always )?must|has to|is to|should)(?: always)?(?: be (?:printed|shown|stated|quoted|said)| appear| be included in (?:every|each|all)| stand in (?:every|each|all))\\b
@@ -21,6 +35,7 @@ const LABELLED = new RegExp(
 );
 /** A heading of its own line over such words. "Indications" heads a list of uses just as often. */
 const HEADINGS = anyOf(`
+  (?:${GOES})(?: [^:.\\n"“«]{1,40})?
   (?:required|mandatory) (?:statement|wording|text|language|legend|disclosure)s?|important safety information
   (?:statement|wording|text|language|legend|disclosure)s? (?:that (?:is|are) )?(?:required|mandatory)
   (?:to be )?(?:print(?:ed)?|quoted?|state[sd]?)? ?(?:word for word|verbatim|exactly as (?:written|it stands|shown))
@@ -37,6 +52,7 @@ const BEFORE_QUOTE = new RegExp(
 /** A quotation, with what the text says of it behind: “…” must be printed in every email. */
 const BEHIND_QUOTE = new RegExp(
   `(["“«][^"“”«»\\n]+["”»])[ \\t]*\\(?(?:${anyOf(`
+    ${GOES}
     (?:this )?(?:must|has to|is to) (?:always )?(?:be printed|appear)|(?:is )?(?:required|mandatory)\\b
     (?:siempre )?(?:debe|tiene que|ha de) (?:siempre )?(?:aparecer|figurar|imprimirse)|(?:es )?obligatori[oa]`)})[^\\n.]*\\.?\\)?`,
   'iu',

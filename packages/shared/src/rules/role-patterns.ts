@@ -71,6 +71,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
   Intensivist: words`
     intensivist|critical care physician
     jef[ae](?: del?(?: la)?)? (?:unidad de )?(?:uti|uci|terapia intensiva|cuidados? intensivos?)\b`,
+  Podiatrist: words`podiatrist|podiatric physician|\bdpm\b`,
   Dentist: words`dentist|orthodontist|odontolog[oa]|\bdds\b|\bdmd\b`,
   Optometrist: words`optometrist|optometra`,
   'Payer medical director': words`
@@ -262,7 +263,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     (?:directora?|gerente|jef[ae]) (?:administrativ[oa]|de administracion)\b`,
   Physician: words`
     physician(?! (?:assistant|associate$|liaison|services|relations|practices|enterprise|network|group|recruit))
-    doctor|(?<!secretari[oa] |asistente |tecnolog[oa] |director(?:a)? )medic[oa]\b|attending|podiatrist
+    doctor|(?<!secretari[oa] |asistente |tecnolog[oa] |director(?:a)? )medic[oa]\b|attending
     physiatrist|fisiatra|\bm\.?d\b|\bd\.?o\b|\bmbbs\b
     (?:allerg|endocrin|nephr|pulmon|rheumat|hemat|immun)\w*ist\b
     (?:alerg|andr|endocrin|nefr|neum|reumat|hemat|inmun|infect)olog[oa]\b`,

@@ -11,6 +11,11 @@ it.each([
   ['COT', 'orthopedics'],
   ['Instituto Traumatológico', 'orthopedics'],
   ['Cotton supplies', undefined],
+  ['BIRCHWOOD FOOT & ANKLE', 'podiatry'],
+  ['Harbor Foot Specialists', 'podiatry'],
+  ['Ankle and foot care', 'podiatry'],
+  ['Footprint imaging', 'radiology'],
+  ['Five square foot cabinets', undefined],
 ])('the specialty of “%s” is %s', (text, label) => expect(readSpecialty(text)?.label).toBe(label));
 
 it.each(['Lead Sono RDMS (AB, OB) RVT', 'Sonographer, RDMS(OB/GYN)', 'RT(R)(M)'])(

@@ -60,7 +60,10 @@ const PATTERNS = [
     'womens-health',
     'obstetrics and gynecology',
   ],
-  [/podiatr/u, 'podiatry'],
+  [
+    /podiatr|\bfoot (?:&|and) ankle\b|\b(?:foot|ankle) (?:specialist|clinic|doctor|care\b|cent(?:er|re))/u,
+    'podiatry',
+  ],
   [/surg(?:ery|ical|eon)|cirug[ií]a|cirujan|ambulatory surg|\basc\b/u, 'surgery'],
   [/p(?:a)?ediatr|pediatr[ií]a|neonat|children|\bpeds\b/u, 'pediatrics'],
   [

@@ -1,4 +1,4 @@
-import { isStandardRegulatoryText } from '@myra/shared/constants/regulatory-text';
+import { isStandardRegulatoryText, ownStatementOf } from '@myra/shared/constants/regulatory-text';
 import { refusalOf, statementOf } from '@myra/shared/rules/required-statement';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
@@ -14,7 +14,10 @@ interface RequiredStatementProps {
   onTake?: (statement: string) => void;
 }
 
-/** Asks about a statement that the product's text seems to require and that is not printed; the answer is kept with the product. */
+/**
+ * Asks about a statement that the product's text seems to require and that is not printed; the answer is kept with the product. Where
+ * a campaign alone prints one, offers to keep that.
+ */
 export function RequiredStatement({ productId, printed, onTake }: RequiredStatementProps) {
   const isAdmin = useIsAdmin();
   const params = { id: productId ?? '' };
@@ -26,11 +29,28 @@ export function RequiredStatement({ productId, printed, onTake }: RequiredStatem
   });
   const product = data?.product;
   const statement = product ? statementOf(product) : undefined;
-  if (!product || statement === undefined || printed.includes(statement)) return null;
-  const isTaken = product.required_statement === statement;
-  const mayPrint = onTake !== undefined && isTaken && isStandardRegulatoryText(printed, statement);
+  if (!product) return null;
   const answer = (body: { required_statement?: string | null; refused_statement?: string | null }) =>
     succeeds(save.mutateAsync({ params, body, version: product.version }));
+  if (statement === undefined || printed.includes(statement)) {
+    const own = onTake && !product.required_statement ? ownStatementOf(printed) : '';
+    if (own === '' || !isAdmin) return null;
+    return (
+      <Notice
+        size="sm"
+        action={{
+          label: 'Keep it with the product',
+          onClick: () => void answer({ required_statement: own }),
+        }}
+      >
+        <p className="wrap-anywhere">
+          This campaign alone prints “{own}”: other campaigns and answers of this product do not.
+        </p>
+      </Notice>
+    );
+  }
+  const isTaken = product.required_statement === statement;
+  const mayPrint = onTake !== undefined && isTaken && isStandardRegulatoryText(printed, statement);
   const take = async () => {
     if (isTaken || (await answer({ required_statement: statement, refused_statement: null })))
       onTake?.(statement);

@@ -57,6 +57,18 @@ it('calls the owner of a practice that has the same name', () =>
     }),
   ).toMatchObject({ first: 'Bao', last: 'Nguyen', isDoctor: true }));
 
+it.each([
+  ['DPM (owner)', true],
+  ['Co-owner, DDS', true],
+  ['DO (owner)', true],
+  ['MD', true],
+  ['Sales manager (MD)', false],
+  ['Patient care manager, PhD', false],
+  ['Office manager', false],
+])('whether “%s” is the title of a doctor: %s', (title, isDoctor) =>
+  expect(readAddressee({ firstName: 'Omar', lastName: 'Vance', title, email: null }).isDoctor).toBe(isDoctor),
+);
+
 it('addresses clergy in Spanish', () => {
   const called = (firstName: string) =>
     calledName(readAddressee({ firstName, lastName: 'Collins', title: null, email: null }), 'es');

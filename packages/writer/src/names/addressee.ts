@@ -73,10 +73,8 @@ const MEDICAL_THING =
   'centro|equipo|material|personal|seguro|instrumental|turismo|mobiliario|grupo|físic[oa]';
 const DOCTOR_TITLE = new RegExp(
   anyOf(`
-    ^(?:m\\.?d\\.?|d\\.?o\\.?)$|\\bphysician\\b|\\bsurgeon\\b|\\b\\w+(?:iatrist|iatrician)\\b
-    \\b(?!${NO_PHYSICIAN})\\w+ologist\\b|\\bhospitalist\\b|\\binternist\\b
-    chief medical officer
-    (?<!(?:${MEDICAL_THING}) )\\bmédic[oa](?!\\p{L})
+    \\bphysician\\b|\\bsurgeon\\b|\\b\\w+(?:iatrist|iatrician)\\b
+    \\b(?!${NO_PHYSICIAN})\\w+ologist\\b|\\bhospitalist\\b|\\binternist\\b|chief medical officer|(?<!(?:${MEDICAL_THING}) )\\bmédic[oa](?!\\p{L})
     (?<!\\p{L})(?!${NO_MEDICO})\\p{L}+ólog[oa](?!\\p{L})`),
   'iu',
 );
@@ -199,13 +197,20 @@ function coupleOf(first: string, last: string): string | undefined {
   return one && other && familyName(last) ? `${one} and ${other}` : undefined;
 }
 
+/** "DPM (owner)", "Owner, DDS". Beside other words two letters may be a state, or a managing director. */
+const hasDoctorate = (title: string): boolean =>
+  title.split(/[,;/()&]|\s(?:and|y)\s/u).some((part, at, { length }) => {
+    const isPlain = length === 1 || (at === 0 && /owner|partner/iu.test(title));
+    return DOCTORATES.has(bareCredential(part)) && (isPlain || bareCredential(part).length > 2);
+  });
+
 /** Reads whom a file names and whether a doctor is meant. Nothing that is not a person's name comes back. */
 export function readAddressee(fields: NameFields): Addressee {
   const local = (fields.email ?? '').split('@')[0] ?? '';
   const nobody = { first: undefined, last: undefined, isDoctor: false, style: undefined, gender: undefined };
-  const whole = [fields.firstName, fields.lastName].map(clean);
-  const joined = whole.join(' ').trim();
-  const couple = coupleOf(whole[0] ?? '', whole[1] ?? '');
+  const [firstField = '', lastField = ''] = [fields.firstName, fields.lastName].map(clean);
+  const joined = `${firstField} ${lastField}`.trim();
+  const couple = coupleOf(firstField, lastField);
   if (couple !== undefined) return { ...nobody, first: couple, isDesk: false };
   const isMailbox = isDeskName(joined);
   const isNobody =
@@ -219,8 +224,7 @@ export function readAddressee(fields: NameFields): Addressee {
       ...nobody,
       isDesk: isRoleAddress(local) || isMailbox || isOrganization(joined, fields.organization),
     };
-  const last = splitCredentials(whole[1] ?? '');
-  const firstField = whole[0] ?? '';
+  const last = splitCredentials(lastField);
   const hasPrefix = [firstField, last.name].some((text) => DOCTOR_PREFIX.test(text));
   const single = last.name === '' ? splitCredentials(firstField) : { name: firstField, credentials: [] };
   const arranged = arrange(single.name, last.name, fields.organization);
@@ -234,12 +238,11 @@ export function readAddressee(fields: NameFields): Addressee {
   const isDoctor =
     hasPrefix ||
     credentials.some((one) => DOCTORATES.has(one)) ||
-    (DOCTOR_TITLE.test(title.trim()) && !NEVER_DOCTOR.test(title));
+    ((DOCTOR_TITLE.test(title) || hasDoctorate(title)) && !NEVER_DOCTOR.test(title));
   const names = { first: nickname(fields.firstName) ?? givenName(given), last: familyName(family) };
   const isDesk = names.first === undefined && isRoleAddress(local);
   const style = isSister(joined, title) ? 'Sister' : STYLES.find(([before]) => before.test(joined))?.[1];
-  const [titled = ''] = DOCTOR_ALONE.exec(fields.credential ?? '') ?? [];
-  const called = `${titled} ${joined}`.trim();
+  const called = `${DOCTOR_ALONE.exec(fields.credential ?? '')?.[0] ?? ''} ${joined}`.trim();
   const gender = style === 'Sister' ? 'f' : genderOf(called, title);
   const profession = professionIn(fields.credential ?? '') ?? professionIn(joined);
   return { ...names, isDoctor, style, gender, profession, isDesk };

@@ -31,6 +31,20 @@ const EVENTS = {
   suppress: 'leads.suppressed',
 } as const;
 
+/** The ids of the chosen leads, of which some may be gone. Throws limit-exceeded for a filter that finds too many. */
+export async function chosenIds(tx: OrganizationTx, chosen: ChosenLeads): Promise<number[]> {
+  if ('ids' in chosen) return [...new Set(chosen.ids)];
+  const page = { sort: 'added', isDescending: false, after: null, skipped: 0 } as const;
+  const limit = CONTACT_ROWS_MAX + 1;
+  const ids = await listContactIds(tx, { filter: toContactFilter(chosen.filter), ...page, limit });
+  if (ids.length > CONTACT_ROWS_MAX) {
+    throw limitExceeded('At most 10,000 leads can be changed at once; narrow the list.', {
+      reason: 'too-many-leads',
+    });
+  }
+  return ids;
+}
+
 /**
  * The chosen leads that are there, with those that the act is for besides, locked as sending locks them. Throws limit-exceeded for a
  * filter that finds too many.
@@ -40,18 +54,7 @@ export async function lockChosen(
   chosen: ChosenLeads,
   besides: (ids: readonly number[]) => Promise<number[]> = async () => [],
 ): Promise<number[]> {
-  const find = async () => {
-    if ('ids' in chosen) return [...new Set(chosen.ids)];
-    const page = { sort: 'added', isDescending: false, after: null, skipped: 0 } as const;
-    const limit = CONTACT_ROWS_MAX + 1;
-    return listContactIds(tx, { filter: toContactFilter(chosen.filter), ...page, limit });
-  };
-  const ids = await find();
-  if (ids.length > CONTACT_ROWS_MAX) {
-    throw limitExceeded('At most 10,000 leads can be changed at once; narrow the list.', {
-      reason: 'too-many-leads',
-    });
-  }
+  const ids = await chosenIds(tx, chosen);
   const all = [...ids, ...(await besides(ids))];
   await lockLeads(tx, all);
   return store.lockPresent(tx, all);

@@ -11,6 +11,7 @@ import { eraseLeads } from './erase-leads.ts';
 import { exportContacts } from './export-contacts.ts';
 import { listDuplicates, markDifferent } from './find-duplicates.ts';
 import { addNote, editNote, removeNote, restoreNote } from './lead-notes.ts';
+import { leftOutLeads } from './left-out-leads.ts';
 import { liftDoNotContact } from './lift-do-not-contact.ts';
 import { listContacts, readContactFacets } from './list-contacts.ts';
 import { mergeContacts } from './merge-contacts.ts';
@@ -34,6 +35,7 @@ export function contactsRoutes(app: HttpApp, deps: Deps): void {
   );
   route(app, deps, calls.editLead, ({ ctx, ...request }) => editContact(ctx, request));
   route(app, deps, acts.actOnLeads, ({ ctx, body }) => actOnLeads(ctx, body));
+  route(app, deps, acts.findLeftOutLeads, ({ ctx, body }) => leftOutLeads(ctx, body));
   route(app, deps, acts.liftDoNotContact, ({ ctx, ...request }) => liftDoNotContact(ctx, request));
   route(app, deps, acts.eraseLeads, ({ ctx, body }) => eraseLeads(ctx, body.leads));
   route(app, deps, notes.addLeadNote, ({ ctx, ...request }) => addNote(ctx, request));

@@ -1,5 +1,6 @@
 import type { launchCheck } from '@myra/shared/contracts/launches';
 import type { z } from 'zod';
+import type { LeftOut } from '../leads/index.ts';
 import type { LaunchMailbox } from './launch.store.ts';
 import type { LaunchReview } from './review-launch.ts';
 
@@ -16,6 +17,8 @@ export type LaunchFacts = {
   skipped: Readonly<Record<string, number>>;
   /** Pairs of chosen people that may be one person, at most 100. */
   alike: number;
+  /** Chosen people for whom the product is not, or against whom a note speaks. */
+  chosenLeftOut: readonly LeftOut[];
   /** Leads that wait to be written until a person has read the first ones. */
   unwrittenRest: number;
   /** Emails that leave. */

@@ -9,6 +9,7 @@ const FACTS: LaunchFacts = {
   written: 3,
   skipped: {},
   alike: 0,
+  chosenLeftOut: [],
   unwrittenRest: 0,
   emails: 9,
   withWarning: 0,
@@ -55,6 +56,15 @@ describe('the launch checklist', () => {
     expect(said({ mailboxes: [sandbox] }, 'schedule')[1]).toMatch(/planned at night too/u);
     expect(said({ mailboxes: [real, sandbox] }, 'schedule')[1]).toMatch(/The sandbox keeps no hours\.$/u);
     expect(said({ mailboxes: [real] }, 'schedule')[1]).toBe('Daily limits and gaps are kept.');
+  });
+
+  it('names those who are chosen though they are left out', () => {
+    const chosenLeftOut = [{ name: 'Ida Moss', why: 'Not for this product: hospices' }];
+    expect(said({ chosenLeftOut }, 'left_out')).toEqual([
+      'warning',
+      'They get emails because somebody chose them. Ida Moss: Not for this product: hospices.',
+    ]);
+    expect(launchChecks(FACTS).some(({ key }) => key === 'left_out')).toBe(false);
   });
 
   it('tells mailboxes that are switched off from those that have to be signed in again', () => {

@@ -204,6 +204,17 @@ export const suppression: Judge = ({ skipped }) => {
     : check('suppression', 'ok', 'Nobody is suppressed', 'No chosen person is on the suppression list.', 0);
 };
 
+const NAMED_MAX = 5;
+
+/** Who was chosen by hand though the product is not for them, or a note speaks against it. */
+export const leftOutPeople: Judge = ({ chosenLeftOut: all }) => {
+  if (all.length === 0) return undefined;
+  const named = all.slice(0, NAMED_MAX).map(({ name, why }) => `${name}: ${why}.`);
+  const rest = all.length > NAMED_MAX ? ` ${plural(all.length - NAMED_MAX, 'other', 'others')}.` : '';
+  const detail = `They get emails because somebody chose them. ${named.join(' ')}${rest}`;
+  return check('left_out', 'warning', 'Somebody is chosen who is left out otherwise', detail, all.length);
+};
+
 /** How many people the organization is already in touch with, and which of the chosen may be one person. */
 export const overlap: Judge = ({ skipped, alike }) => {
   const found = OVERLAPS.flatMap((reason) => {

@@ -8,6 +8,7 @@ import { countDeadLinks } from '../ask-documents/index.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
 import { listPairs } from '../contacts/index.ts';
 import { countWithdrawnLinks } from '../landing-pages/index.ts';
+import { findChosenLeftOut } from '../leads/index.ts';
 import { readWriterSheet } from '../product-sheet/index.ts';
 import { findProduct } from '../products/index.ts';
 import type { LaunchPlan } from './date-people.ts';
@@ -89,6 +90,7 @@ export async function prepareLaunch(
     peopleTotal,
     skipped: Object.fromEntries(groups.flatMap((group) => (group.reason ? [[group.reason, group.n]] : []))),
     alike: (await listPairs(tx, PAIRS_MAX, { campaignId })).length,
+    chosenLeftOut: await findChosenLeftOut(tx, campaign, ctx.clock.now()),
     unwrittenRest: firstLeadIds === null ? 0 : Math.max(0, campaign.leadCount - firstLeadIds.length),
     emails: review.emails,
     withWarning: review.withWarning,

@@ -7,6 +7,7 @@ export { addToCampaign, takeOutOfCampaign } from './campaign-members.ts';
 export { countListed, type ListedRow, recountListed } from './count-listed.ts';
 export { type AccountFound, accountKey, upsertAccounts } from './employer.store.ts';
 export { hasImportedNotes, linesOf, notesAbout } from './lead-notes.store.ts';
+export { findChosenLeftOut, findLeftOut, type LeftOut } from './leave-out.ts';
 export { addToListCounters, type ListFacet } from './list-counters.store.ts';
 export { detailLeads } from './list-leads.ts';
 export { listChoices } from './list-members.store.ts';
@@ -21,6 +22,7 @@ export {
   accountPeers,
   campaignLeadPage,
   factsOfConversations,
+  factsOfLeads,
   leadFactsForWriting,
   personFacts,
 } from './writing-facts.ts';

@@ -3,6 +3,7 @@ import { readLead } from '@myra/writer/facts/read-lead';
 import { whyBehindColleagues } from '@myra/writer/plan/spread';
 import { whyLeftOut } from '@myra/writer/plan/why-left-out';
 import { whyNoted } from '@myra/writer/plan/why-noted';
+import type { LeadFacts } from '@myra/writer/types';
 import type { CampaignRow } from '../campaigns/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { overlapsOf } from '../overlaps/index.ts';
@@ -14,6 +15,51 @@ import { accountPeers, leadFactsForWriting } from './writing-facts.ts';
 /** Leads that are read at a time. */
 const PAGE_LEADS = 2_000;
 
+type Sheet = Awaited<ReturnType<typeof readWriterSheet>>;
+type Frame = { sheet: Sheet | undefined; audience: string | null; notes: ReadonlyMap<number, string[]> };
+
+/** Why a note or the product's sheet speaks against writing to somebody; undefined: nothing does. */
+const whyApart = (id: number, lead: LeadFacts, { sheet, audience, notes }: Frame): string | undefined =>
+  whyNoted(notes.get(id) ?? []) ?? (sheet && whyLeftOut(sheet, readLead(lead, audience)));
+
+async function frameOf(tx: OrganizationTx, productId: number | null, now: Date) {
+  const sheet = productId === null ? undefined : await readWriterSheet(tx, productId, now);
+  return { sheet, audience: (await findOrganization(tx))?.audienceType ?? null };
+}
+
+/** Leads that are left out, with why, of those whose facts are given; in the order of the facts. */
+export async function findLeftOut(
+  tx: OrganizationTx,
+  { productId }: Pick<CampaignRow, 'productId'>,
+  facts: ReadonlyMap<number, LeadFacts>,
+  now: Date,
+): Promise<LeftOut[]> {
+  const frame = { ...(await frameOf(tx, productId, now)), notes: await notesAbout(tx, [...facts.keys()]) };
+  return [...facts].flatMap(([id, lead]) => {
+    const why = whyApart(id, lead, frame);
+    const name = [lead.firstName, lead.lastName].filter(Boolean).join(' ');
+    return why === undefined ? [] : [{ name: name || (lead.email ?? 'Somebody'), why }];
+  });
+}
+export type LeftOut = { name: string; why: string };
+
+/** Those whom a campaign has chosen though they are left out. */
+export async function findChosenLeftOut(
+  tx: OrganizationTx,
+  campaign: Pick<CampaignRow, 'id' | 'productId'>,
+  now: Date,
+): Promise<LeftOut[]> {
+  const found: LeftOut[] = [];
+  for (let afterLead = 0; ; ) {
+    const ids = await listSelectedIds(tx, { campaignId: campaign.id, afterLead, limit: PAGE_LEADS });
+    const last = ids.at(-1);
+    if (last === undefined) return found;
+    afterLead = last;
+    const facts = await leadFactsForWriting(tx, campaign.id, ids);
+    found.push(...(await findLeftOut(tx, campaign, facts, now)));
+  }
+}
+
 /**
  * Takes the chosen leads that are not suggested for the campaign's product, those that a note speaks against, and those
  * that the organization is already in touch with, out of its selection; one that a person put back stays. Returns how many were taken out.
@@ -23,8 +69,7 @@ export async function leaveOut(
   { id: campaignId, productId }: Pick<CampaignRow, 'id' | 'productId'>,
   now: Date,
 ): Promise<number> {
-  const sheet = productId === null ? undefined : await readWriterSheet(tx, productId, now);
-  const audience = (await findOrganization(tx))?.audienceType ?? null;
+  const { sheet, audience } = await frameOf(tx, productId, now);
   let count = 0;
   for (let afterLead = 0; ; ) {
     const ids = await listSelectedIds(tx, { campaignId, afterLead, limit: PAGE_LEADS });
@@ -38,8 +83,7 @@ export async function leaveOut(
       if (overlaps.has(id)) return true;
       const lead = facts.get(id);
       if (!lead || lead.isPutBack) return false;
-      if (whyNoted(notes.get(id) ?? []) !== undefined) return true;
-      return sheet && whyLeftOut(sheet, readLead(lead, audience)) !== undefined;
+      return whyApart(id, lead, { sheet, audience, notes }) !== undefined;
     });
     await removeSelected(tx, campaignId, out);
     count +=
@@ -54,7 +98,7 @@ async function leaveBehindColleagues(
     campaignId: number;
     ids: readonly number[];
     facts: Awaited<ReturnType<typeof leadFactsForWriting>>;
-    sheet: Awaited<ReturnType<typeof readWriterSheet>>;
+    sheet: Sheet;
     audience: string | null;
   },
 ): Promise<number> {

@@ -1,4 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
+import { LISTED_TEXT_FIELDS } from '@myra/shared/constants/lead-fields';
 import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { LeadFacts } from '@myra/writer/types';
 import { listSelectedIds } from './selection.store.ts';
@@ -91,6 +92,23 @@ export async function leadFactsForWriting(
     select ${sql.unsafe(FACTS)}, l.opening_line, l.second_line
     from campaigns c ${sql.unsafe(ON_LIST)}
     where c.organization_id = ${tx.organizationId} and c.id = ${campaignId} and m.lead_id = any(${[...leadIds]}::bigint[])`;
+  return new Map(rows.map((row) => [row.lead_id, toFacts(row)]));
+}
+
+/** What is known of leads beside any list, by lead id, as they come onto one. */
+export async function factsOfLeads(
+  tx: OrganizationTx,
+  leadIds: readonly number[],
+): Promise<Map<number, LeadFacts>> {
+  const sql = sqlOf(tx);
+  const values = LISTED_TEXT_FIELDS.map(
+    (field) => `coalesce(l.${field}, l.found->'${field}'->>'value') as ${field}`,
+  ).join(', ');
+  const rows = await sql<Row[]>`
+    select l.id as lead_id, l.email, l.role, ${sql.unsafe(values)}, l.shown_specialties as specialties, l.account_id,
+      a.name as account_name, null as provider_facts, false as is_named
+    from leads l left join accounts a on a.organization_id = l.organization_id and a.id = l.account_id
+    where l.organization_id = ${tx.organizationId} and l.id = any(${[...leadIds]}::bigint[]) order by l.id`;
   return new Map(rows.map((row) => [row.lead_id, toFacts(row)]));
 }
 

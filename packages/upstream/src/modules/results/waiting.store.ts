@@ -200,12 +200,14 @@ export async function readWaitingDrafts(tx: OrganizationTx): Promise<WaitingDraf
   return row ?? { n: 0, sequence_id: null, lead_name: null, since: null };
 }
 
-/** Conversations that a person must read, by mark, wherever they were put. */
+/** Conversations that a person must read and nobody looks after yet, by mark, wherever they were put. */
 export function countMarked(tx: OrganizationTx): Promise<{ mark: string; n: number; looked_at: number }[]> {
   return tx.execute<{ mark: string; n: number; looked_at: number }>(sql`
     select mark, count(*)::int as n, (sum(count(*)) over ())::int as looked_at
-    from (select attention as mark from sequences
-          where organization_id = ${tx.organizationId} and has_messages and attention is not null
+    from (select s.attention as mark from sequences s
+          where s.organization_id = ${tx.organizationId} and s.has_messages and s.attention is not null
+            and coalesce((select bool_or(a.taken_at is null) from safety_alerts a
+              where a.organization_id = s.organization_id and a.sequence_id = s.id and a.attention = s.attention), true)
           limit ${WAITING_MAX + 1}) s
     group by mark`);
 }

@@ -2,6 +2,7 @@ import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
 import { sayReplaced } from '@myra/shared/rules/honoured-offers';
 import { isQuestion } from '@myra/shared/rules/question-form';
+import { countWords } from '@myra/shared/rules/sheet-words';
 import { useMemo, useState } from 'react';
 import { LeadPicker } from '@/components/lead-picker';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
@@ -49,13 +50,27 @@ function leftOut(typed: AngleForm, parts: readonly { kind?: string | null }[]): 
     .join(' and ');
 }
 
+/** Why that is so: no place is left, or the email says something else to this reader. */
+function whyLeftOut(typed: AngleForm, parts: SaidParts, limit: number): string {
+  const missing = (['question', 'offer'] as const)
+    .filter((part) => leftOut(typed, parts).includes(part))
+    .map((part) => typed[part]);
+  const needed = countWords(
+    [sayParts(parts.filter(({ kind }) => kind !== 'greeting')), ...missing].join(' '),
+  );
+  return needed > limit
+    ? `with ${limit} words to this reader there is no place for it.`
+    : 'this email does not say it to this reader, though it would fit.';
+}
+
 /** ', Practice manager at Larch Clinic'; a shared inbox has no role. */
 const placeText = (
   lead: { role?: string | null; provider_name?: string | null } | null | undefined,
 ): string => `${lead?.role && lead.role !== '-' ? `, ${lead.role}` : ''} at ${lead?.provider_name ?? '-'}`;
 
-const sayParts = (parts: readonly { text?: string | null }[]): string =>
-  parts.map(({ text }) => text ?? '').join(' ');
+type SaidParts = readonly { kind?: string | null; text?: string | null }[];
+
+const sayParts = (parts: SaidParts): string => parts.map(({ text }) => text ?? '').join(' ');
 
 /** The finished email beside the sentences, made anew when the typing rests. */
 export function PreviewCard({ sheet, typed, angleId, leadListId }: PreviewCardProps) {
@@ -160,8 +175,7 @@ export function PreviewCard({ sheet, typed, angleId, leadListId }: PreviewCardPr
             )}
             {typed && !isForPatients && leftOut(typed, data.parts) !== '' && (
               <p role="status" className="border-t px-4 py-2 text-xs text-warning-soft-foreground">
-                Without {leftOut(typed, data.parts)}: with {limit} words to this reader there is no place for
-                it.
+                Without {leftOut(typed, data.parts)}: {whyLeftOut(typed, data.parts, limit)}
               </p>
             )}
             <p className="border-t px-4 py-2 text-xs text-muted-foreground">

@@ -90,6 +90,7 @@ it.each([
   ['No lost trays.', 'does'],
   ['This has no scale.', 'safety'],
   ['The charge nurse hears it.', 'service'],
+  ['Hand crank up and down (spring, nothing to charge).', 'does'],
   ['Charge time is 2 hours.', 'does'],
 ] as const)('the kind of “%s” is %s', (text, kind) => expect(kindOf(text, '', false)).toBe(kind));
 

@@ -33,7 +33,7 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
   [
     new RegExp(
       anyOf(`
-        \\bcharges?\\b(?! (?:nurse|time|cycle|level|indicator|port))|\\bcost[oe]s?\\b|pric(?:e|es|ing)\\b|\\bfees?\\b|\\bcosts?\\b
+        (?<!\\bnothing to )\\bcharges?\\b(?! (?:nurse|time|cycle|level|indicator|port))|\\bcost[oe]s?\\b|pric(?:e|es|ing)\\b|\\bfees?\\b|\\bcosts?\\b
         per (?:request|study|month|seat|bed|shift|unit|claim)\\b|\\blease|\\bcontract\\b|minimum (?:order|term)
         pay (?:for|only|per)|invoice|\\bse cotiza|precio|tarifa|mensual|surcharge|recargo
         \\d[^.;]{0,20}(?:plus|más|\\+) ?${TAX}(?!\\p{L})|\\bdays['’]? notice|aviso (?:de|con) \\d+ días

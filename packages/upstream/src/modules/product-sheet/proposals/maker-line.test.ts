@@ -68,6 +68,12 @@ describe('a line of names', () => {
     expect(said(source)).toEqual(['Not for: Epic Systems, Oracle Health', 'Not for: Dry ice']);
   });
 
+  it('says nothing of who alone is served', () => {
+    const source =
+      'Roble is a crate.\n\nNOT FOR\n- Dry ice\n- East of the Rockies only right now.\n- Solo Chile.';
+    expect(said(source)).toEqual(['Not for: Dry ice', 'East of the Rockies only right now.', 'Solo Chile.']);
+  });
+
   it.each([
     'Roble\n\nNorthlight Devices / Akron, Ohio\n\nRoble is a crate.\n\nRoble is red.',
     'Roble\n\nRoble is a crate.\n\nRoble is red.\n\nNorthlight Devices / Akron, Ohio',

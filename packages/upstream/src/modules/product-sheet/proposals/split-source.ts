@@ -32,6 +32,9 @@ export type SourceSentence = {
   note: string | null;
 };
 
+/** What names the only ones served says it of itself: behind "Not for:" it would exclude them. */
+const ONLY = /(?<!\p{L})(?:only|solely|exclusively|solo|sólo|solamente|únicamente|exclusivamente)(?!\p{L})/iu;
+
 /** Sentences for whom one label holds, as few as a claim has room for. */
 function joinAll(sentences: readonly string[]): string[] {
   const found: string[] = [];
@@ -77,7 +80,7 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
           own === '' &&
           (kindOfLabel(heading) === undefined
             ? isCondition(heading)
-            : isDenying(heading) && !hasVerb(sentence) && !deniesItself(sentence));
+            : isDenying(heading) && !hasVerb(sentence) && !deniesItself(sentence) && !ONLY.test(sentence));
         found.push({
           text: isLimited ? `${heading}: ${sentence}` : sentence,
           // A row of prices is one whatever it is for: "Second device: 0.3 units".

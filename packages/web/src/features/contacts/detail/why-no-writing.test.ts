@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conversationWith, whyNoWriting } from './why-no-writing';
+import { conversationWith, mayBegin, whyNoWriting } from './why-no-writing';
 
 const lead = (...flags: string[]) => ({ contact: null, flags });
 const received = { direction: 'inbound', class: 'human' };
@@ -32,4 +32,12 @@ test('what the send would refuse is said before, and a lead who never wrote gets
   expect(whyNoWriting(lead(), undefined)).toMatch(/has not written yet/);
   expect(whyNoWriting(lead('suppressed'), undefined)).toMatch(/may not be written to/);
   expect(whyNoWriting(lead('no-address'), undefined)).toMatch(/No email address/);
+});
+
+test('a campaign may write first to whoever never wrote and may be written to', () => {
+  expect(mayBegin(lead(), undefined)).toBe(true);
+  expect(mayBegin(lead(), talk([{ direction: 'inbound', class: 'bounce' }]))).toBe(true);
+  expect(mayBegin(lead(), talk([received], 'mailbox_off'))).toBe(false);
+  expect(mayBegin(lead('suppressed'), undefined)).toBe(false);
+  expect(mayBegin(lead('no-address'), undefined)).toBe(false);
 });

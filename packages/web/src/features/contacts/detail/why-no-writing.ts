@@ -14,6 +14,15 @@ export function conversationWith<Each extends Pick<Sequences[number], 'has_messa
   return begun.find(({ replied_at }) => replied_at !== null) ?? begun[0];
 }
 
+/** Whether a campaign may write the first email to a lead: none was answered, and nothing forbids it. */
+export const mayBegin = (
+  { flags }: Pick<Contact, 'flags'>,
+  conversation: Pick<SequenceDetail, 'notifications'> | undefined,
+): boolean =>
+  !conversation?.notifications.some(isAnswerable) &&
+  !flags.includes('no-address') &&
+  !flags.includes('suppressed');
+
 /** Why nobody can write to a lead now; undefined where somebody can. `conversation` is undefined where there is none. */
 export function whyNoWriting(
   lead: Pick<Contact, 'contact' | 'flags'>,

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
 import { APART, trpc } from '@/lib/trpc';
-import type { Contact } from '../contact';
+import { CampaignDialog } from '../acts/campaign-dialog';
+import { type Contact, contactName } from '../contact';
 import type { LeadHistory } from '../lead-history';
-import { conversationWith, whyNoWriting } from './why-no-writing';
+import { conversationWith, mayBegin, whyNoWriting } from './why-no-writing';
 
-/** Opens the composer of the conversation with a lead; says why where there is nothing to write to. */
+/** Opens the composer of the conversation with a lead, or puts them into a campaign that writes first; says why where neither can be. */
 export function WriteButton({ lead, sequences }: { lead: Contact; sequences: LeadHistory['sequences'] }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const reasonId = useId();
   const found = conversationWith(sequences);
   const query = trpc.mail.getSequence.useQuery(
     { sequence_id: found?.id ?? '' },
@@ -26,14 +29,32 @@ export function WriteButton({ lead, sequences }: { lead: Contact; sequences: Lea
       </Button>
     );
   }
-  return (
-    <Tooltip content={query.isError ? 'The conversation could not be read. Please reload the page.' : why}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason is read by keyboard too */}
-      <span tabIndex={0} className="rounded-lg">
-        <Button icon={PenLine} size="sm" disabled>
-          Write
+  if (isKnown && mayBegin(lead, query.data)) {
+    return (
+      <>
+        <Button icon={PenLine} size="sm" onClick={() => setIsAdding(true)}>
+          Write in a campaign
         </Button>
+        {isAdding && (
+          <CampaignDialog
+            leads={{ ids: [lead.id] }}
+            text={contactName(lead)}
+            onDone={() => undefined}
+            onClose={() => setIsAdding(false)}
+          />
+        )}
+      </>
+    );
+  }
+  const reason = query.isError ? 'The conversation could not be read. Please reload the page.' : why;
+  return (
+    <span className="flex items-center gap-2">
+      <Button icon={PenLine} size="sm" disabled aria-describedby={reasonId}>
+        Write
+      </Button>
+      <span id={reasonId} className="max-w-60 text-xs text-muted-foreground">
+        {reason}
       </span>
-    </Tooltip>
+    </span>
   );
 }

@@ -92,10 +92,9 @@ export function useSend(sequenceId: string, leadName: string) {
       void refresh();
       return false;
     }
-    toast.success(
-      messages.success.replyApproved,
-      sendAt === undefined ? {} : { detail: `Leaves ${formatFullDate(new Date(sendAt))}.` },
-    );
+    // The inbox goes on to the next conversation: this says whose answer it was.
+    const leaves = sendAt === undefined ? '' : ` Leaves ${formatFullDate(new Date(sendAt))}.`;
+    toast.success(messages.success.replyApproved, { detail: `To ${leadName}.${leaves}` });
     if (sendAt === undefined) void offer(emailId);
     await refresh();
     return true;

@@ -1,4 +1,4 @@
-import type { SequenceRecord } from '@myra/shared/mail/conversation';
+import type { Message, SequenceRecord } from '@myra/shared/mail/conversation';
 import { useRouter } from '@tanstack/react-router';
 import { Ban, CirclePause, Plane } from 'lucide-react';
 import { useState } from 'react';
@@ -12,15 +12,18 @@ import { APART, trpc } from '@/lib/trpc';
 import { failing } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
 import { useRefresh } from '../use-refresh';
+import { absenceText } from './absence-text';
 import { PauseDialog, useChangeState } from './pause-dialog';
 
 interface PauseNoticeProps {
   sequence: SequenceRecord;
   leadName: string;
+  /** The newest message that came. */
+  last: Message | undefined;
 }
 
-/** Why a sequence waits and until when, with what can be done about it. */
-export function PauseNotice({ sequence, leadName }: PauseNoticeProps) {
+/** Why a sequence waits and until when, with what can be done about it; a day that nobody named is said to be assumed. */
+export function PauseNotice({ sequence, leadName, last }: PauseNoticeProps) {
   const { sequence_state: state, pause_reason: reason, resume_at: resumeAt } = sequence;
   if (state !== 'paused' || reason === 'legal' || reason === null) return null;
   if (reason === 'person') return null;
@@ -31,13 +34,13 @@ export function PauseNotice({ sequence, leadName }: PauseNoticeProps) {
       text={
         reason === 'absence_open'
           ? `${leadName} is away and names no day of return. The next emails wait until you say when.`
-          : `${leadName} is away. The next emails go on by themselves on ${formatFullDate(resumeAt)}.`
+          : absenceText(leadName, formatFullDate(resumeAt), last)
       }
     />
   );
 }
 
-function AbsenceNotice({ sequence, leadName, text }: PauseNoticeProps & { text: string }) {
+function AbsenceNotice({ sequence, leadName, text }: Omit<PauseNoticeProps, 'last'> & { text: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const change = useChangeState(sequence.sequence_id);
   const isOpen = sequence.pause_reason === 'absence_open';

@@ -151,14 +151,14 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
         {(sequence.attention === 'legal' || sequence.pause_reason === 'legal') && (
           <HeldNotice about={{ sequence_id: sequenceId }} />
         )}
-        <PauseNotice sequence={sequence} leadName={leadName} />
+        <PauseNotice sequence={sequence} leadName={leadName} last={newestReceived(notifications)} />
         <ReminderNotice sequence={sequence} />
         <AwayReminder
           sequence={sequence}
           leadName={leadName}
           newest={inbound}
           last={inbound && newestReceived(notifications)}
-          answers={draft === undefined ? outgoing : [draft, ...outgoing]}
+          draft={draft}
         />
         <UnmatchedBanner detail={detail} />
         {isCommenting && <CommentForm sequenceId={sequenceId} onClose={() => setIsCommenting(false)} />}

@@ -41,6 +41,7 @@ export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMen
   const [asked, setAsked] = useState<'remind' | 'snooze' | 'pause' | 'close' | 'unsubscribe'>();
   const changeState = useChangeState(sequence.sequence_id);
   const state = sequence.sequence_state;
+  const hasEnded = state === 'completed' || sequence.reason_to_stop !== null;
   const change = async (action: StateAction, resumeAt?: string) => {
     await changeState(action, resumeAt);
     if (action === 'close' || action === 'unsubscribe') onDone();
@@ -93,10 +94,7 @@ export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMen
               Resume sequence
             </DropdownMenuItem>
           ) : (
-            <DropdownMenuItem
-              disabled={state === 'completed' || sequence.reason_to_stop !== null}
-              onSelect={() => setAsked('pause')}
-            >
+            <DropdownMenuItem disabled={hasEnded} onSelect={() => setAsked('pause')}>
               <CirclePause aria-hidden="true" />
               Pause sequence
             </DropdownMenuItem>
@@ -115,7 +113,7 @@ export function StateMenu({ sequence, leadName, onMarkUnread, onDone }: StateMen
       {asked === 'snooze' && (
         <TimeDialog
           title="Snooze"
-          description={`${leadName} leaves the inbox until then, or until they write. Emails of the sequence go on.`}
+          description={`${leadName} leaves the inbox until then, or until they write.${hasEnded ? '' : ' Emails of the sequence go on.'}`}
           submitLabel="Snooze"
           onChoose={(at) => move('snoozed', at)}
           onClose={() => setAsked(undefined)}
