@@ -8,7 +8,8 @@ const ASKING = wordSet(`
   soon today currently yes else still ever really ok how what which who whom whose when where why do does did is are
   was were can could will would should may it this that these those the a an and or of to for with in on at by from
   my our your you we i us me u any some there have has get use work works working need about please tell more know
-  exactly also what's whats who's where's how's it's that's if happen happens they them their yours ours mine your product tool service system company offer provide sign make take much many last lasts kind like
+  exactly also what's whats who's where's how's it's that's if happen happens they them their yours ours mine
+  your product tool service system company offer provide sign make take much many last lasts kind like
   hi hello thanks que cual cuales como cuando donde quien quienes cuanto cuantos dura duran por para con sin el la
   los las un una de del en y o es son esta su sus mi nuestro nuestra tienen tiene hacen hace funciona puede pueden si pasa pasaria
   tenes podes queres vos te decime se lo le me nos ustedes usted producto servicio incluye hola gracias`);
