@@ -320,3 +320,15 @@ it('the dashboard counts the corrected meaning at once, and the first one after 
   await undo(talk, id);
   expect(await positive()).toBe(0);
 });
+
+it('an opt-out that stands is counted whatever else its message is read as, and one that was lifted is not', async () => {
+  const unsubscribedOf = async (words: string, meaning: string) => {
+    const talk = await beginConversation(world);
+    const { id } = await leadWrites(world, talk, words);
+    await set(talk, id, meaning);
+    const { body } = await world.upstream.call(readDashboard, { token: talk.token, query: {} });
+    return body.totals.unsubscribed;
+  };
+  expect(await unsubscribedOf('Please take me off your list.', 'interested')).toBe(1);
+  expect(await unsubscribedOf('Who are you and where did you get my address?', 'asks_information')).toBe(0);
+});

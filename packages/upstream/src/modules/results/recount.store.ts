@@ -52,8 +52,14 @@ export async function recountSequences(
              n.class in ('human', 'unsubscribe') as replied,
              n.class = 'human' and coalesce(n.intent = any(${wordList(POSITIVE_INTENTS)}), false)
                and coalesce(n.reading_facts ->> 'intent_by', '') <> 'model' as positive,
-             n.class = 'bounce' as bounced, n.class in ('unsubscribe', 'complaint') as unsubscribed
+             n.class = 'bounce' as bounced,
+             -- An opt-out that the rules heard stands, whatever else a person reads in the message.
+             n.class in ('unsubscribe', 'complaint')
+               or (n.class = 'human' and s.reason_to_stop = 'unsubscribed' and exists (
+                 select from reply_corrections c where c.organization_id = ${tx.organizationId}
+                   and c.notification_id = n.id and c.read_as = 'unsubscribe')) as unsubscribed
       from notifications n
+      join sequences s on s.id = n.sequence_id
       where n.organization_id = ${tx.organizationId} and n.sequence_id = any(${idList(input.sequenceIds)})
         and n.direction = 'inbound' and n.deleted_at is null
         and (n.class in ('human', 'unsubscribe', 'complaint')
