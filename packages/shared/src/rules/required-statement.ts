@@ -7,9 +7,10 @@ const WRITTEN =
 const WRITTEN_ES =
   '(?:todo(?! \\p{L}{4})|(?:cada|tod[oa]s?)(?: l[oa]s| nuestr[oa]s?)? (?:material(?:es)?|mensajes?|correos?|emails?|cartas?|páginas?|comunicaci(?:ón|ones)|documentos?|anuncios?|publicidad))\\b';
 const WHERE = '(?:in|on|under|below|with|at the (?:foot|end|bottom) of)';
+const MUST = '(?:must|has to|needs to|is to|should)(?: always)?';
 /** That words go on all of that. What "goes on everything" may be a paint. */
 const GOES = anyOf(`
-  (?:(?:this|the (?:following|text|statement|sentence)(?: below)?|it) )?(?:must|has to|needs to|is to|should)(?: always)? (?:(?:go|be|stand|appear) ${WHERE}|accompany) (?:everything|anything|${WRITTEN})
+  (?:(?:this|the (?:following|text|statement|sentence)(?: below)?|it) )?${MUST} (?:(?:go|be|stand|appear) ${WHERE}|accompany) (?:everything|anything|${WRITTEN})
   (?:(?:this|it) )?(?:goes|belongs) ${WHERE} (?:(?:every|any)thing (?:that )?we\\b|${WRITTEN})
   (?:please |always )*(?:print|include|quote|put|add)(?: (?:this|the following))? ${WHERE} (?:everything|${WRITTEN})
   (?:(?:debe|tiene que|ha de)(?: siempre)? (?:ir|estar|acompañar)|va|imprimir|incluir|poner) (?:(?:en|con|bajo|al (?:pie|final) de|a) )?${WRITTEN_ES}`);
