@@ -232,6 +232,21 @@ describe('a mark', () => {
     expect(await alerts()).toMatchObject([{ attention: 'legal', taken_at: null }]);
   });
 
+  it('that was in doubt ends with the correction: its alert is theirs who corrected it, and an answer may be drafted', async () => {
+    const talk = await beginConversation(world);
+    const { id } = await leadWrites(
+      world,
+      talk,
+      'Everybody here has been talking about it all week. How much is one?',
+    );
+    expect(await messageOf(id)).toMatchObject({ attention: 'distress', intent_certainty: 0.5 });
+    await set(talk, id, 'asks_information');
+    const alerts = await world.sql`select taken_by from safety_alerts where notification_id = ${id}`;
+    expect(alerts).toMatchObject([{ taken_by: expect.stringContaining('@') }]);
+    await draftAll(world, talk.campaign.organizationId);
+    expect(await draftsOf(world.sql, talk.sequenceId)).toHaveLength(1);
+  });
+
   it('of the rules goes with the correction; the alert and what was held stay, and no machine answers', async () => {
     const talk = await beginConversation(world);
     const { id } = await leadWrites(world, talk, 'Our attorney will contact you about this.');

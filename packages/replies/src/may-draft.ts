@@ -4,8 +4,8 @@ import type { ReplyIntent, ReplyReading } from './types.ts';
 /** Meanings to which nothing is drafted; a person looks at them, or nobody needs to. */
 const NEVER: ReadonlySet<ReplyIntent> = new Set([...GRAVE, 'out_of_office']);
 
-/** Not understood, and with a sign of something delicate. */
-const SENSITIVE = 'sensitive';
+/** Not understood, and with a sign of something delicate; or read by a person whom the rules had sent there in doubt. */
+export const SENSITIVE = 'sensitive';
 
 /** Marks beside a meaning that withhold an answer as well: an opt-out, not understood and delicate, a language without rules. */
 const WITHHOLDING: ReadonlySet<string> = new Set(['unsubscribe', SENSITIVE, 'language']);

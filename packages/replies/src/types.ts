@@ -36,6 +36,8 @@ export type ReadingFacts = {
   corrected_by?: string;
   corrected_at?: string;
   read_as?: ReplyIntent | null;
+  /** What had been read before was grave, and in doubt: whoever corrected it has looked. */
+  read_in_doubt?: boolean;
 };
 
 export type ReplyReading = {

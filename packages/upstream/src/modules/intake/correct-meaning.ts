@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { dayIn, readAs, readReply } from '@myra/replies/index';
+import { CERTAIN, dayIn, readAs, readReply } from '@myra/replies/index';
 import { attentionOf, type ReplyIntent, WAITING_INTENTS } from '@myra/shared/constants/reply-intents';
 import { conflict, invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { daysBetween } from '@myra/shared/rules/calendar';
@@ -137,6 +137,9 @@ export function correctMeaning(
     const message = { subject: row.subject, ownText, receivedAt: row.sentAt ?? row.createdAt, zone };
     const standing = await findStanding(tx, row.id);
     const wasRead = standing ? standing.readAs : row.intent;
+    const wasInDoubt = standing
+      ? row.readingFacts?.read_in_doubt === true
+      : row.attention !== null && (row.intentCertainty ?? CERTAIN) < CERTAIN;
     const reading = readAs(message, intent, waitUntil);
     const after = {
       class: classOf(intent),
@@ -151,6 +154,7 @@ export function correctMeaning(
         corrected_by: await nameOf(ctx, tx),
         corrected_at: now.toISOString(),
         read_as: wasRead,
+        ...(wasInDoubt && { read_in_doubt: true }),
       },
     };
     await lockForEffects(tx, [{ sequence, message: after, sender: row.from[0]?.email.toLowerCase() }]);

@@ -2,7 +2,14 @@ import { answersTo } from '@myra/mail/answers-to';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { answeredPerson } from '@myra/replies/answered-person';
 import type { DraftInput } from '@myra/replies/draft-types';
-import { type Attention, dayIn, type ReadingFacts, type ReplyReading, readReply } from '@myra/replies/index';
+import {
+  type Attention,
+  dayIn,
+  type ReadingFacts,
+  type ReplyReading,
+  readReply,
+  SENSITIVE,
+} from '@myra/replies/index';
 import { isReplyIntent } from '@myra/shared/constants/reply-intents';
 import { notFound } from '@myra/shared/errors/app-error';
 import { listExamples } from '../intake/index.ts';
@@ -52,15 +59,21 @@ export function readingOf(message: MessageRow, zone: string): ReplyReading {
   });
   if (!isReplyIntent(message.intent)) return fresh;
   const attention = ATTENTIONS.find((one) => one === message.attention) ?? null;
+  // Only the intake writes this column, from a reading.
+  const facts = (message.readingFacts as ReadingFacts | null) ?? fresh.facts;
+  const isLifted = attention === null && facts.read_in_doubt === true;
   return {
     ...fresh,
     intent: message.intent,
     certainty: message.intentCertainty ?? fresh.certainty,
-    // If either reading says that a person is needed, a person is needed; the same holds for an opt-out.
-    attention: attention ?? fresh.attention,
-    flags: fresh.intent === message.intent ? fresh.flags : [...fresh.flags, fresh.intent],
-    // Only the intake writes this column, from a reading.
-    facts: (message.readingFacts as ReadingFacts | null) ?? fresh.facts,
+    // If either reading says that a person is needed, a person is needed, unless one has looked at it; the same holds for an opt-out.
+    attention: isLifted ? null : (attention ?? fresh.attention),
+    flags: [
+      ...fresh.flags,
+      ...(fresh.intent === message.intent ? [] : [fresh.intent]),
+      ...(isLifted ? [SENSITIVE] : []),
+    ],
+    facts,
   };
 }
 

@@ -105,3 +105,16 @@ export async function takeOf(
     update safety_alerts a set taken_by = ${input.by}, taken_at = ${input.now.toISOString()}
     where ${ofThread(tx, input)} and a.attention = ${input.attention} and a.taken_at is null`);
 }
+
+/** The alert of one message that a person corrected is theirs, where it was raised in doubt and the new meaning raises none. */
+export async function takeCorrected(
+  tx: OrganizationTx,
+  { notificationId, by, now }: { notificationId: number; by: string; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update safety_alerts a set taken_by = ${by}, taken_at = ${now.toISOString()}
+    from notifications n
+    where a.organization_id = ${tx.organizationId} and a.notification_id = ${notificationId} and a.taken_at is null
+      and n.organization_id = a.organization_id and n.id = a.notification_id and n.attention is null
+      and (n.reading_facts ->> 'read_in_doubt')::boolean`);
+}

@@ -4,9 +4,10 @@ import type { listSafetyAlerts, safetyAlert } from '@myra/shared/contracts/safet
 import { orNotFound } from '@myra/shared/errors/app-error';
 import { isAdmin } from '@myra/shared/rules/roles';
 import type { z } from 'zod';
-import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
+import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
-import { countUnmatched, findAlert, listAbout, listOpen, takeOf } from './alert-list.store.ts';
+import { countUnmatched, findAlert, listAbout, listOpen, takeCorrected, takeOf } from './alert-list.store.ts';
+import { raiseAlert } from './raise-alert.ts';
 
 type Alert = z.input<typeof safetyAlert>;
 
@@ -53,4 +54,15 @@ export function takeAlert(ctx: Ctx<UserActor>, id: number): Promise<Alert> {
     else noteChange(tx, 'sequence', sequenceId);
     return (await findAlert(tx, { id, userId: null })) ?? found;
   });
+}
+
+/** A grave meaning raises an alert also where a person says it. Who says that one in doubt is none has looked after it. */
+export async function alertAfterCorrection(
+  ctx: Ctx,
+  tx: OrganizationTx,
+  corrected: { notificationId: number; sequenceId: number },
+): Promise<void> {
+  await raiseAlert(ctx, tx, corrected);
+  const by = ctx.actor.kind === 'user' ? ctx.actor.email : actorName(ctx.actor);
+  await takeCorrected(tx, { ...corrected, by, now: ctx.clock.now() });
 }

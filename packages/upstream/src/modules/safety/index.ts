@@ -1,7 +1,7 @@
 import { listSafetyAlerts, takeSafetyAlert } from '@myra/shared/contracts/safety';
 import { route } from '../../http/route.ts';
 import type { Module } from '../../module.ts';
-import { listAlerts, takeAlert } from './alerts.ts';
+import { alertAfterCorrection, listAlerts, takeAlert } from './alerts.ts';
 import { raiseAlert, raiseUnmatchedAlert } from './raise-alert.ts';
 
 export { listAlerts, unmatchedAlerts } from './alerts.ts';
@@ -16,6 +16,6 @@ export const safetyModule: Module = {
   reactions: {
     messageReceived: raiseAlert,
     unmatchedReceived: raiseUnmatchedAlert,
-    meaningCorrected: raiseAlert,
+    meaningCorrected: alertAfterCorrection,
   },
 };

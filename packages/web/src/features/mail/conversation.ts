@@ -10,15 +10,15 @@ export const isAbsence = ({ intent, class: kind }: Pick<Message, 'intent' | 'cla
   (intent ?? kind) === 'out_of_office';
 
 /**
- * Why no answer is drafted to a message; undefined where one may be. What the rules read as grave, or as an opt-out, withholds it
- * whatever a person says it means.
+ * Why no answer is drafted to a message; undefined where one may be. What the rules read as grave for certain, or as an opt-out,
+ * withholds it whatever a person says it means.
  */
 export function undraftedBecause(
   message: Pick<Message, 'intent' | 'class' | 'reading_facts'>,
 ): string | undefined {
   if (isAbsence(message)) return 'No answer is drafted to an absence note.';
-  const { intent_by: by, read_as: readAs } = Object(message.reading_facts);
-  if (by !== 'person' || !isReplyIntent(readAs)) return undefined;
+  const { intent_by: by, read_as: readAs, read_in_doubt: wasInDoubt } = Object(message.reading_facts);
+  if (by !== 'person' || wasInDoubt || !isReplyIntent(readAs)) return undefined;
   return attentionOf(readAs) !== null || readAs === 'unsubscribe'
     ? `No answer is drafted to what the rules read as “${meaningLabel(readAs)}”, also after a correction.`
     : undefined;

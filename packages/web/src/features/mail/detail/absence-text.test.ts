@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { absenceText } from './absence-text';
 
-const away = (reading_facts: Record<string, unknown>) => ({ intent: 'out_of_office' as const, reading_facts });
+const away = (reading_facts: Record<string, unknown>) => ({
+  intent: 'out_of_office' as const,
+  reading_facts,
+});
 
 test('a day of return that nobody understood is said to be assumed', () => {
   expect(absenceText('Ivy Ray', 'May 4', away({ wait_until: '2027-05-03' }))).toBe(

@@ -78,6 +78,12 @@ const isLifted = (message: Message, to: ReplyIntent): boolean =>
   message.reading_facts?.intent_by !== 'person' &&
   !saysOptOut({ subject: message.subject ?? '', text: message.own_text ?? message.body_text ?? '' });
 
+/** Whether a grave meaning was read in doubt, which a person who looks at it may end. */
+const wasInDoubt = ({ intent_certainty: certainty, reading_facts: facts }: Message): boolean =>
+  facts?.intent_by === 'person'
+    ? facts.read_in_doubt === true
+    : typeof certainty === 'number' && certainty < CERTAIN;
+
 /**
  * What happens beside the new meaning, and what of the old one stays and where it is lifted: told before the click. Empty where
  * only the drafted answer changes.
@@ -112,7 +118,11 @@ export function consequencesOf(message: Message, to: ReplyIntent, address: strin
         ]
       : []),
     ...(attention && attention !== mark
-      ? ['The alert stays until somebody takes it, and no answer is drafted to what the rules read so.']
+      ? [
+          mark === null && wasInDoubt(message)
+            ? 'Myra was not sure: the alert is closed with your name, and an answer may be drafted.'
+            : 'The alert stays until somebody takes it, and no answer is drafted to what the rules read so.',
+        ]
       : []),
     ...(intent === 'legal' && to !== 'legal'
       ? ['Paused sequences stay paused: resume each in its conversation.']
