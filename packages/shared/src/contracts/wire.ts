@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sayFault } from '../rules/say-fault.ts';
+import { sayFault } from './say-fault.ts';
 
 // Every contract and every form is made of these: a person may see any fault of a schema.
 z.config({ customError: sayFault });

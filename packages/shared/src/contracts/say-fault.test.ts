@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { emailAddress, plainDate, text } from '../contracts/wire.ts';
+import { emailAddress, plainDate, text } from './wire.ts';
 
 const fault = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
 
