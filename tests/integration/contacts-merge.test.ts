@@ -152,10 +152,16 @@ describe('leads that may be one person', () => {
       'Petra,Ettinger,petra@fir.example,Fir House,Administrator',
       'Bob,Gray,bob@ash.example,Ash Court,Administrator',
       'Robert,Gray,rgray@yew.example,Yew Court,Administrator',
+      // An initial tells less: it counts where the employers begin alike.
+      'Ruth,Sondergaard,ruth@fernhill.example,Fernhill Wound Center,Wound Care Nurse',
+      'R.,Sondergaard,rs@mailbox.example,Fernhill,wound nurse',
+      'Rosa,Castellano,rosa@hazel.example,Hazel House,Administrator',
+      'R.,Castellano,rc@rowan.example,Rowan House,Administrator',
     ];
     await importFile(upstream, importer, ['First,Last,Email,Organization,Title', ...rows].join('\n'));
-    expect(await pairsOf(importer)).toEqual([
+    expect((await pairsOf(importer)).sort()).toEqual([
       ['similar-name', 'bo@larch.example', 'w.oberlander@altavida.example'],
+      ['similar-name', 'rs@mailbox.example', 'ruth@fernhill.example'],
     ]);
   });
 
