@@ -42,17 +42,27 @@ export type SequenceFilter = {
   limit: number;
 };
 
-/** A page of a campaign's sequences in order of id, with what the campaign's list knows of the lead. */
+const OF_LEAD = [
+  ...(['first_name', 'last_name', 'title', 'email', 'provider_name'] as const),
+  ...(['city', 'state', 'country', 'score'] as const),
+];
+
+/**
+ * A page of a campaign's sequences in order of id, with what the campaign's list knows of the lead. The list no longer has a contact
+ * that was merged into another: its closed sequence keeps the name it had.
+ */
 export async function listSequenceRows(tx: OrganizationTx, filter: SequenceFilter) {
   const sql = sqlOf(tx);
   const { show, search } = filter;
+  const facts = OF_LEAD.map(
+    (name) => sql`case when m.lead_id is null then l.${sql(name)} else m.${sql(name)} end as ${sql(name)},`,
+  );
   return await sql<SequenceListRow[]>`
     select s.id, s.lead_id, s.status, s.sequence_state, s.reason_to_stop, s.not_written, s.opening_angle,
       to_char(s.resume_at at time zone 'UTC', ${ISO_FORMAT}) as resume_at,
       to_char(s.approved_at at time zone 'UTC', ${ISO_FORMAT}) as approved_at,
       s.error->>'code' as error_code, s.error->>'message' as error_message,
-      m.first_name, m.last_name, m.title, m.email, m.provider_name, m.city, m.state, m.country, m.score,
-      l.version as lead_version
+      ${facts} l.version as lead_version
     from sequences s
     join leads l on l.organization_id = s.organization_id and l.id = s.lead_id
     join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
