@@ -197,7 +197,9 @@ export function askedNear(
     const own = shareOf(about, new Set(shared));
     // All that they ask about stands in it.
     const isCovered = own >= PART && subject.length > 0 && shareOf(subject, held) >= COVERED;
-    if (own < COVERED && (shared.length < 2 || !(isCovered || own >= HALF))) return [];
+    // One word says enough where it is all that a price is asked of: "at night" and "the night charge".
+    const least = wanted.isPrice && isCovered ? 1 : 2;
+    if (own < COVERED && (shared.length < least || !(isCovered || own >= HALF))) return [];
     const isHeld = own >= COVERED || isCovered;
     const isTold = one.subject.some((word) => shared.includes(word)) || shareOf(asked, held) >= COVERED;
     const isClose = isHeld && isTold && hasFigures && wanted.isNegated === one.wanted.isNegated;

@@ -74,6 +74,7 @@ describe('the claim of a stored question that a message holds in nearly its word
       LINEN,
       '',
     ],
+    ['one word is all that a price is asked of', 'What do you charge on a weekend?', 3, LINEN, ''],
     [
       'it is of a list, without a mark',
       '2) are the evening washers yours or is it an agency thing',
