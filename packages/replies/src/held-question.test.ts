@@ -27,6 +27,10 @@ const LINEN = [
     'Our hospital already washes for free, why pay?',
   ),
   claim(7, 'service', 'The same van comes each week, so your nurses know who rings.'),
+  asked(
+    { ...claim(8, 'commercial', '10p-5a: add 25'), mail_text: 'A delivery from 10 p.m. on adds $25.' },
+    'What is the night charge?',
+  ),
 ];
 const FRIDGES = [
   claim(1, 'what_it_is', 'Nivelo es un registro de temperatura para neveras de vacunas.'),
@@ -74,7 +78,7 @@ describe('the claim of a stored question that a message holds in nearly its word
       LINEN,
       '',
     ],
-    ['one word is all that a price is asked of', 'What do you charge on a weekend?', 3, LINEN, ''],
+    ['one word is all that a price is asked of', 'What do you charge at night?', 8, LINEN, ''],
     [
       'it is of a list, without a mark',
       '2) are the evening washers yours or is it an agency thing',
