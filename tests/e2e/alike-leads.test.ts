@@ -27,7 +27,7 @@ test.skipIf(!chrome)(
       .waitFor();
     await look('leads-alike');
     await page.getByRole('link', { name: 'See duplicates' }).click();
-    await page.getByText('Similar name, same mail domain').waitFor();
+    await page.getByText('Similar name, and mail domain, organization or role').waitFor();
     await look('duplicates-alike');
     expect(found).toEqual([]);
   },
