@@ -12,7 +12,7 @@ describe.each(FORMATS)('a model behind the %s format', (format) => {
     expect(spent).toEqual([1050]);
     expect(used).toEqual([{ input: 900, cached: 600, output: 150 }]);
     for (const email of emails) {
-      expect(email).toMatchObject({ repairs: 0, parts: { version: 'model-10' }, look: [], warnings: [] });
+      expect(email).toMatchObject({ repairs: 0, parts: { version: 'model-11' }, look: [], warnings: [] });
       expect(email.body).toContain('Larkfield Auth');
       expect(email.confidence.score).toBeGreaterThan(60);
     }
