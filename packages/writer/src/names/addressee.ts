@@ -1,6 +1,7 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { bareCredential, DOCTORATES, isCredential } from '@myra/shared/rules/credentials';
 import { isDeskName, isNoName } from '@myra/shared/rules/desk-name';
+import { isDoctorTitle } from '@myra/shared/rules/doctor-title';
 import { type Gender, genderOf, isSister, professionIn } from '@myra/shared/rules/gender';
 import { isGivenName, isSpanishFamilyName } from '@myra/shared/rules/given-names';
 import {
@@ -56,29 +57,6 @@ const COMPANY = new RegExp(
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
 const BROKEN = /[ÃÂ](?:[^\p{L}]|$)|�/u;
 const LENGTH_MAX = 40;
-const NEVER_DOCTOR = new RegExp(
-  anyOf(`
-    assistant|student|patient|nurse|technologist|coordinator|secretary|\\bto (?:dr|the)\\b
-    (?<!\\p{L})(?:t[ée]cnic[oa]|tecn[óo]log[oa]|asistente|secretari[oa]|auxiliar|estudiante|enfermer[oa])(?!\\p{L})
-    (?<!\\p{L})(?:facturadora?|visitadora?|representante|ingenier[oa])(?!\\p{L})`),
-  'iu',
-);
-/** Beginnings of -ologists who are no physicians, in English and Spanish. */
-const NO_PHYSICIAN =
-  'techn|psych|audi|cosmet|esthet|embr|(?:micro|cryo)?bi|andr|epidemi|toxic|soci|anthrop|cyt|kinesi';
-const NO_MEDICO =
-  'psic|tecn|fono|audi|embri|(?:micro|crio)?bi|epidemi|toxic|soci|antrop|cit|kinesi|pod|nutri|crimin';
-/** What is "médico" in Spanish and no person. */
-const MEDICAL_THING =
-  'centro|equipo|material|personal|seguro|instrumental|turismo|mobiliario|grupo|físic[oa]';
-const DOCTOR_TITLE = new RegExp(
-  anyOf(`
-    \\bphysician\\b|\\bsurgeon\\b|\\b\\w+(?:iatrist|iatrician)\\b
-    \\b(?!${NO_PHYSICIAN})\\w+ologist\\b|\\bhospitalist\\b|\\binternist\\b|chief medical officer|(?<!(?:${MEDICAL_THING}) )\\bmédic[oa](?!\\p{L})
-    (?<!\\p{L})(?!${NO_MEDICO})\\p{L}+ólog[oa](?!\\p{L})`),
-  'iu',
-);
-
 const STYLES: readonly (readonly [RegExp, Addressee['style']])[] = [
   [/^sister\b/iu, 'Sister'],
   [/^(?:fr|father)\b/iu, 'Father'],
@@ -131,9 +109,13 @@ function givenName(text: string): string | undefined {
   return words.length > 0 && isNamed(words.join(' ')) ? foldName(words.join(' ')) : undefined;
 }
 
-/** The name in quotation marks, by which a person wants to be called: Margaret "Peg". */
-const nickname = (raw: string | null): string | undefined =>
-  givenName(/["“](\p{Lu}\p{Ll}+)["”]/u.exec(raw ?? '')?.[1] ?? '');
+/** The name in quotation marks or brackets, by which a person wants to be called: Margaret "Peg", Lorraine (Lori). */
+function nickname(raw: string | null): string | undefined {
+  const [whole = '', name = ''] = /["“(](\p{Lu}\p{Ll}+)["”)]/u.exec(raw ?? '') ?? [];
+  // Brackets may hold a remark: "Anna (Acting)".
+  const isCalled = !whole.startsWith('(') || isGivenName(name) || raw?.startsWith(name.slice(0, 2));
+  return givenName(isCalled ? name : '');
+}
 
 function familyName(text: string): string | undefined {
   const bare = withoutMiddleName(
@@ -197,13 +179,6 @@ function coupleOf(first: string, last: string): string | undefined {
   return one && other && familyName(last) ? `${one} and ${other}` : undefined;
 }
 
-/** "DPM (owner)", "Owner, DDS". Beside other words two letters may be a state, or a managing director. */
-const hasDoctorate = (title: string): boolean =>
-  title.split(/[,;/()&]|\s(?:and|y)\s/u).some((part, at, { length }) => {
-    const isPlain = length === 1 || (at === 0 && /owner|partner/iu.test(title));
-    return DOCTORATES.has(bareCredential(part)) && (isPlain || bareCredential(part).length > 2);
-  });
-
 /** Reads whom a file names and whether a doctor is meant. Nothing that is not a person's name comes back. */
 export function readAddressee(fields: NameFields): Addressee {
   const local = (fields.email ?? '').split('@')[0] ?? '';
@@ -235,10 +210,7 @@ export function readAddressee(fields: NameFields): Addressee {
     ...(fields.credential ?? '').split(/[,\s/]+/u),
   ].map(bareCredential);
   const title = fields.title ?? '';
-  const isDoctor =
-    hasPrefix ||
-    credentials.some((one) => DOCTORATES.has(one)) ||
-    ((DOCTOR_TITLE.test(title) || hasDoctorate(title)) && !NEVER_DOCTOR.test(title));
+  const isDoctor = hasPrefix || credentials.some((one) => DOCTORATES.has(one)) || isDoctorTitle(title);
   const names = { first: nickname(fields.firstName) ?? givenName(given), last: familyName(family) };
   const isDesk = names.first === undefined && isRoleAddress(local);
   const style = isSister(joined, title) ? 'Sister' : STYLES.find(([before]) => before.test(joined))?.[1];
