@@ -33,6 +33,22 @@ it('lets a word be said that the source denies in one place and says in another'
 });
 
 it.each([
+  [
+    'One customer counted 118 sticks after starting Citrine.',
+    'They changed their rules too, so not all of that is Citrine.',
+  ],
+  ['Nadie tiene que bajar la app.', 'No hay que bajar la app: abre en el navegador.'],
+  [
+    'El cuadro de especialistas se arma a mano.',
+    'El de especialistas no se genera solo, lo arma usted a mano.',
+  ],
+])('takes no name, no little word and no other negation for what is denied: %s', (text, source) =>
+  expect(checkClaims(text, ['One customer counted 118 sticks after starting.', source], 'Citrine')).toEqual(
+    [],
+  ),
+);
+
+it.each([
   ['When blood has to leave at 3 am, do you have a courier?', []],
   ['We are open until 3 am.', ['3']],
   ['Two things that you may ask: we carry blood, and we come at night.', []],

@@ -1,7 +1,7 @@
 import { amountsOf } from '@myra/shared/rules/amounts-of';
 import { wordSet } from '@myra/shared/rules/any-of';
 import { findProductName } from '@myra/shared/rules/product-name';
-import { stem, tokens } from '../text/words.ts';
+import { contentStems, stem, tokens } from '../text/words.ts';
 import { findDroppedHedge } from './hedges.ts';
 import { deniedStems, negatedStems } from './negations.ts';
 
@@ -148,13 +148,14 @@ const isCarried = (hit: string, given: string): boolean =>
   CARRIED.some(([said, source]) => said.test(hit) && source.test(given));
 
 /** What the source denies is not stated, and what it states is not denied. */
-function checkNegations(sentence: string, cited: readonly string[]): ClaimFault[] {
-  const denied = deniedStems(cited);
+function checkNegations(sentence: string, cited: readonly string[], productName: string): ClaimFault[] {
+  // "Not all of that is PRODUCT" denies nothing of it.
+  const denied = deniedStems(cited).difference(new Set(contentStems(productName)));
   const own = negatedStems(sentence);
   const said = new Set(tokens(sentence).map(stem));
   const isDenying =
     own.size > 0 ||
-    /\b(?:un\w{4,}|outside|except|exclud\w+|contraindicat\w+|instead|rather|only|nothing|by hand|manually|yourself|(?:has|have|need) to)\b|\w-free\b/iu.test(
+    /\b(?:un\w{4,}|outside|except|exclud\w+|contraindicat\w+|instead|rather|only|nothing|by hand|manually|yourself|(?:has|have|need) to|excepto|salvo|solo|nada|a mano|en vez de)\b|\w-free\b/iu.test(
       sentence,
     );
   const turned = [...denied].find((word) => said.has(word) && !isDenying);
@@ -190,7 +191,7 @@ export function checkClaims(
     ...(isOther ? [{ span: productName, need: 'the product by its own name' }] : []),
     ...checkStrong(sentence, given),
     ...(dropped ? [{ span: dropped, need: `keep “${dropped}”` }] : []),
-    ...checkNegations(sentence, cited),
+    ...checkNegations(sentence, cited, productName),
   ];
 }
 

@@ -1,9 +1,11 @@
 import { contentStems, splitSentences } from '../text/words.ts';
 
 const NEGATION =
-  /\b(?:not|no|never|cannot|without|neither|nor|nunca|tampoco|sin|ningun[oa]?)\b|\b\p{L}+n['’]t\b|\bcontraindicated (?:in|for|with|in the presence of)\b/giu;
+  /\b(?:not|no|never|cannot|without|neither|nor|nobody|nunca|tampoco|nadie|sin|ningun[oa]?)\b|\b\p{L}+n['’]t\b|\bcontraindicated (?:in|for|with|in the presence of)\b/giu;
 /** So many content words behind a negation are what it denies. */
 const REACH = 2;
+/** Shorter stems tell nothing: "se", "is". */
+const STEM_MIN = 3;
 
 /** Stems of the content words that a negation of the text denies. */
 export function negatedStems(text: string): Set<string> {
@@ -11,7 +13,8 @@ export function negatedStems(text: string): Set<string> {
   for (const match of text.matchAll(NEGATION)) {
     const behind =
       text.slice(match.index + match[0].length).split(/[.;:,!?]|\bbut\b|\bpero\b|\binstead\b/iu)[0] ?? '';
-    for (const word of contentStems(behind).slice(0, REACH)) found.add(word);
+    const denied = contentStems(behind).filter((word) => word.length >= STEM_MIN);
+    for (const word of denied.slice(0, REACH)) found.add(word);
   }
   return found;
 }
