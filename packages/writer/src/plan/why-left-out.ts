@@ -14,6 +14,9 @@ import { placeOf, withinPlace } from './within-place.ts';
 /** A post that nobody holds, as a file says it. */
 const VACANT = /\bvacant\b|\bvacancy\b|\bopen position\b|\b(?:puesto|plaza) vacante\b/iu;
 
+/** Roles that buy or pay for others. */
+const BUYING: ReadonlySet<string> = new Set(['Supply chain', 'Finance']);
+
 const NOT_SERVED = 'Not for this product: ';
 const NO_ANGLE = 'No angle for ';
 const NO_ROLE = 'Role not known';
@@ -95,8 +98,9 @@ export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   if (own.length > 0 && isTheirs) return undefined;
   if (own.length > 0) return 'What is written for this executive says nothing of money, staff or risk';
   if (matches.length > 0 && opensMail(reader) && findsDesk(sheet, reader)) return undefined;
-  // Executives have little patience with what they are only to pass on.
-  if (matches[0] && !isExecutive(reader) && handsOn(matches[0], reader)) return undefined;
+  // Executives and buyers have little patience with what they are only to pass on.
+  const isPatient = !isExecutive(reader) && !reader.roles.some((role) => BUYING.has(role));
+  if (matches[0] && isPatient && handsOn(matches[0], reader)) return undefined;
   if (elsewhere !== undefined) return elsewhere;
   const besides = matches.length > 0 ? ' but the one for everybody' : '';
   const [role] = reader.roles;
