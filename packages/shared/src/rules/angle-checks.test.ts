@@ -182,3 +182,18 @@ it.each([
   const [job] = checkOfAngle('question', 'When a chair comes in, is it the same one?', context({ roles }));
   expect(job).toMatchObject({ code: 'one_job', isMet });
 });
+
+it.each([
+  [
+    'When a unit rents first, how much of the rent counts?',
+    'Half of the first 6 months of rent counts if you buy.',
+    true,
+  ],
+  ['Cuando alquilan primero, ¿cuánto del alquiler cuenta?', 'La mitad del alquiler cuenta si compran.', true],
+  ['At 3 a.m., how long until the serum comes back?', 'It shows a number in about 15 seconds.', false],
+  ['When a tray is short, how long does the case wait?', 'A tray is checked in 2 minutes.', false],
+])('a question asks what only the reader knows: %s', (question, text, isFault) =>
+  expect(unmet('question', question, { restsOn: [claim(text)] }).some((says) => says.startsWith('“'))).toBe(
+    isFault,
+  ),
+);

@@ -2,7 +2,7 @@ import type { AngleSentence } from '../constants/product-sheet.ts';
 import type { AngleContext } from './angle-context.ts';
 import { anyOf } from './any-of.ts';
 import { check, type SentenceCheck } from './checked-sentence.ts';
-import { findDropped, wordsOf } from './conditions.ts';
+import { findDropped, holds, wordsOf } from './conditions.ts';
 import { concernsDecider, forDecider } from './for-decider.ts';
 import { JOBS_OF_ONE_MAX, jobsOf } from './jobs-of.ts';
 import { checkOffer } from './offer-checks.ts';
@@ -90,11 +90,32 @@ const SELLS = new RegExp(
   'iu',
 );
 
-function checkQuestion(question: string, { roles }: AngleContext): SentenceCheck[] {
+/** Asks for an amount: "how much of the rent counts". */
+const ASKS_AMOUNT = new RegExp(
+  `(?:(?<=^|[,;:¿]\\s?)(?:${anyOf(`
+    how (?:much|long|often|far|soon|fast)|what (?:share|part|percent\\p{L}*)
+    cuánt[oa](?: tiempo)?|cada cuánto|qué (?:parte|porcentaje)`)}))(?!\\p{L})([^?]*)`,
+  'iu',
+);
+const AMOUNT = /\d|\b(?:half|third|quarter|twice|mitad|tercio|doble)\b/iu;
+/** Shorter words are of any subject. */
+const TELLING_LETTERS = 4;
+
+/** The amount that a question asks for, where the claims of its line tell it: the email answers itself. */
+function findAnswered(question: string, claims: AngleContext['restsOn']): string | undefined {
+  const [asked, about = ''] = ASKS_AMOUNT.exec(question) ?? [];
+  const words = wordsOf(about).filter(({ length }) => length >= TELLING_LETTERS);
+  if (asked === undefined || words.length < 2) return undefined;
+  const isTold = claims.some(({ text }) => AMOUNT.test(text) && words.every((word) => holds(text, word)));
+  return isTold ? asked : undefined;
+}
+
+function checkQuestion(question: string, { roles, restsOn }: AngleContext): SentenceCheck[] {
   const jobs = jobsOf(roles);
   const count = COUNTS.exec(question)?.[0];
   const sorts = SORTS.exec(question)?.[0].replace(/^[^\p{L}¿]+/u, '');
   const sells = SELLS.exec(question)?.[0];
+  const answered = findAnswered(question, restsOn);
   return [
     check(
       'one_job',
@@ -119,6 +140,12 @@ function checkQuestion(question: string, { roles }: AngleContext): SentenceCheck
       count === undefined,
       'is answered in a word',
       `“${count}”: who has to count does not answer; ask yes or no, one of two, or who does it`,
+    ),
+    check(
+      'asks_reader',
+      answered === undefined,
+      'asks what only the reader knows',
+      `“${answered}” is answered by your own line: ask what happens in their house without you`,
     ),
     forDecider(question, roles),
   ];

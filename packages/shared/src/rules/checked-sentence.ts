@@ -16,6 +16,7 @@ export type SentenceCheck = {
     | 'for_reader'
     | 'any_day'
     | 'at_hand'
+    | 'asks_reader'
     | 'no_purchase'
     | 'no_form'
     | 'plain_order'

@@ -12,6 +12,7 @@ const SILENT: readonly SentenceCheck['code'][] = [
   'no_pressing',
   'any_day',
   'at_hand',
+  'asks_reader',
   'no_purchase',
   'not_repeated',
   'plain_order',
