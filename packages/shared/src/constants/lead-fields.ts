@@ -96,7 +96,7 @@ export const LEAD_FIELDS = [
       legal business name|affiliation|organization legal name`),
     foreign: anyOf(`
       organizacion|empresa|cuenta|nombre de la cuenta|cliente|clinica|unidad|unidad medica|consultorio|institucion
-      nombre de la clinica|nombre de la empresa|firma|praxis|einrichtung|klinik|krankenhaus
+      nombre de la clinica|nombre de la empresa|ips|entidad|prestador|razon social|centro|centro medico|sede|firma|praxis|einrichtung|klinik|krankenhaus
       etablissement|cabinet|clinique|hopital|societe|entreprise`),
   },
   {

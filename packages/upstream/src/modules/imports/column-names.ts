@@ -103,9 +103,14 @@ export const nameInFull = (header: string): string =>
     .map((word) => SHORT[word] ?? word)
     .join(' ');
 
-/** The field that a column name means exactly; undefined if none. */
-export const fieldNamed = (header: string): LeadField | undefined =>
+const named = (header: string): LeadField | undefined =>
   BY_NAME.get(normalizeName(header)) ?? BY_NAME.get(nameInFull(header));
+
+/** The field that a column name means exactly, also where it has two names for it: "IPS / entidad". Undefined if none. */
+export function fieldNamed(header: string): LeadField | undefined {
+  const parts = header.split(/\s*\/\s*/u).map(named);
+  return named(header) ?? (parts.every((part) => part === parts[0]) ? parts[0] : undefined);
+}
 
 /** The two fields that a bare word may stand for; its values decide. */
 const BARE: Readonly<Record<string, readonly ['provider_name', LeadField]>> = {

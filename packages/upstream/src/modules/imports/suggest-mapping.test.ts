@@ -106,6 +106,10 @@ describe('suggesting a field for each column', () => {
     ['Cuenta', 'provider_name'],
     ['Nombre de la cuenta', 'provider_name'],
     ['Cliente', 'provider_name'],
+    ['IPS', 'provider_name'],
+    ['Entidad', 'provider_name'],
+    ['IPS / entidad', 'provider_name'],
+    ['Razón social', 'provider_name'],
   ])('the name %s alone means %s', (header, field) => {
     expect(suggestMapping([header], [])[0]).toMatchObject({ field, confidence: 'certain' });
   });
