@@ -10,8 +10,10 @@ import { spokenNames } from '@myra/shared/rules/product-name';
 import { isQuestion } from '@myra/shared/rules/question-form';
 import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
 import { countWords } from '@myra/shared/rules/sheet-words';
+import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Meanwhile } from '@/components/meanwhile';
+import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { MultiSelect } from '@/components/ui/multi-select';
@@ -221,6 +223,15 @@ export function AngleEditor({ sheet, angle, role, from, writes, onType, onEnd }:
         </FormField>
         <CheckLine kind="subject" text={values.subject} productName={productName} />
       </div>
+      {/* In two columns it stands beside this form. */}
+      <Button
+        variant="outline"
+        icon={ArrowDown}
+        className="xl:hidden"
+        onClick={() => document.getElementById('preview-title')?.scrollIntoView()}
+      >
+        The email it makes
+      </Button>
     </RowForm>
   );
 }

@@ -32,7 +32,7 @@ function honourHelp(kind: AngleForm['offer_ask']): string {
 /** Whom to name where the reader of an email may be the wrong one. */
 const passHelp = ({ roles }: AngleForm): string => {
   if (roles.length === 0)
-    return 'Whom a shared inbox or a buyer without an angle of their own should hand it to: they are told so first, and get what you wrote for that person. Left empty, an inbox is asked for a name, and buyers are left out.';
+    return 'Whom a shared inbox or an administrator without an angle of their own should hand it to: they are told so first, and get what you wrote for that person. Left empty, an inbox is asked for a name, and administrators are left out.';
   return isRoleTagged(roles, EXECUTIVE_ROLES)
     ? 'Who would run it. Left empty, executives of larger places are asked to pass it on to a colleague.'
     : 'Only where this reader does not decide it, such as a buyer. Left empty, nobody is asked to pass it on.';

@@ -143,7 +143,8 @@ function SheetView({
             </Button>
           </div>
         </header>
-        <div className="grid grid-cols-[minmax(0,1fr)_376px] items-start gap-6 max-xl:grid-cols-1">
+        {/* In one column the email stands right below the angles that make it. */}
+        <div className="grid grid-cols-[minmax(0,1fr)_376px] grid-rows-[auto_1fr] items-start gap-6 max-xl:grid-cols-1 max-xl:grid-rows-none">
           <div className="flex min-w-0 flex-col gap-6">
             <SheetStatement product={product} writes={writes} />
             <AngleList
@@ -155,17 +156,9 @@ function SheetView({
               onOpen={openAngle}
               onType={onType}
             />
-            <ClaimList
-              sheet={sheet}
-              ticks={ticks}
-              writes={writes}
-              asked={asked}
-              open={claim}
-              onOpen={setClaim}
-            />
           </div>
           {/* The email stays in sight beside a long sheet: between the bars above and below, with a scroll of its own. */}
-          <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-0 xl:max-h-[calc(100dvh-168px)] xl:overflow-y-auto xl:[scrollbar-width:thin]">
+          <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-0 xl:row-span-2 xl:max-h-[calc(100dvh-168px)] xl:overflow-y-auto xl:[scrollbar-width:thin]">
             <PreviewCard sheet={sheet} typed={typed} angleId={angle?.id} leadListId={leadListId} />
             <MissingCard
               sheet={sheet}
@@ -174,6 +167,16 @@ function SheetView({
               onEdit={setClaim}
             />
             <ServedFields sheet={sheet} writes={writes} />
+          </div>
+          <div className="min-w-0">
+            <ClaimList
+              sheet={sheet}
+              ticks={ticks}
+              writes={writes}
+              asked={asked}
+              open={claim}
+              onOpen={setClaim}
+            />
           </div>
         </div>
       </div>

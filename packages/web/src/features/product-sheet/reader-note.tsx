@@ -37,9 +37,8 @@ export function ReaderNote({ typed, others }: { typed: AngleForm; others: readon
       )}
       {audience !== 'patients' && unheardExecutives(roles).length === 0 && (
         <p>
-          Executives answer for money, staff, risk and contracts: write them an angle of their own where you
-          have a figure for one of these. Without one they are left out. Buyers without one pass on what you
-          wrote for whom the angle for everybody names under “Pass it on to”.
+          Executives answer for money, staff, risk and contracts, buyers for price and terms: write them an
+          angle of their own where you have a figure for one of these. Without one they are left out.
         </p>
       )}
     </div>
