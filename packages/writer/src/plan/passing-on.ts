@@ -50,7 +50,7 @@ export function namesReader(angle: AngleMatch['angle'], { title, roles }: Reader
  */
 export const handsOn = ({ angle }: AngleMatch, reader: Reader): boolean =>
   namesDesk(angle) &&
-  reader.setting !== 'practice' &&
+  (reader.setting !== 'practice' || reader.mayBeHospital) &&
   PASSING_ROLES.some((role) => role === reader.roles[0]) &&
   !namesReader(angle, reader);
 

@@ -152,6 +152,32 @@ describe('whom a product is not for', () => {
   ])('%o, %o: %s', (served, lead, why) => expect(whyNotServed(sheet(served), reader(lead))).toBe(why));
 });
 
+it('a Spanish clínica that may be a hospital is served where hospitals are, and none in the United States', () => {
+  const why = (lead: Partial<LeadFacts>, served: Partial<Sheet> = {}) =>
+    whyNotServed(
+      sheet({ settingsServed: ['hospital'], ...served }),
+      reader({ category: null, specialties: [], providerName: 'Clínica del Mangle', ...lead }),
+    );
+  const abroad = { state: null, country: 'Colombia' };
+  expect(why({ ...abroad, title: 'Jefe Talento Humano' })).toBeUndefined();
+  expect(why({ ...abroad, title: 'Gerente', beds: 150 })).toBeUndefined();
+  const specialtiesServed = ['Emergency medicine'];
+  expect(why({ ...abroad, title: 'Gerente' }, { specialtiesServed })).toBeUndefined();
+  expect(why(abroad, { settingsServed: ['practice'] })).toBeUndefined();
+  expect(why(abroad, { settingsServed: ['home health'] })).toBe('Practice is not served');
+  expect(why({ state: 'PR', country: 'Puerto Rico' })).toBe('Practice is not served');
+  expect(why({ ...abroad, providerName: 'Clínica Dental del Mangle' })).toBe('Practice is not served');
+});
+
+it('an angle for hospitals by role is for whoever works where a clínica may be one', () => {
+  const [general] = sampleSheet().angles;
+  const angles = general ? [{ ...general, roles: ['Human resources'], settings: ['hospital' as const] }] : [];
+  const lead = { category: null, specialties: [], title: 'Recursos Humanos', state: null, country: 'Chile' };
+  const why = (providerName: string) => whyLeftOut(sheet({ angles }), reader({ ...lead, providerName }));
+  expect(why('Clínica del Mangle')).toBeUndefined();
+  expect(why('Clínica Dental del Mangle')).toMatch(/^No angle/);
+});
+
 describe('who is not suggested', () => {
   const hospital = {
     specialties: [],

@@ -32,9 +32,14 @@ function tellsSetting(role: string | undefined, served: readonly CareSetting[]):
   return !isClinician || served.includes('hospital') || served.includes('practice');
 }
 
+/** The setting of a lead; one that may be a hospital is one where hospitals are served. */
+const settingFor = ({ settingsServed }: Pick<Sheet, 'settingsServed'>, { setting, mayBeHospital }: Reader) =>
+  mayBeHospital && settingsServed.includes('hospital') ? 'hospital' : setting;
+
 function isSettingServed({ settingsServed, angles }: Sheet, reader: Reader): boolean {
   if (settingsServed.length === 0) return true;
-  if (reader.setting !== undefined) return fitsSetting(settingsServed, reader.setting);
+  const setting = settingFor({ settingsServed }, reader);
+  if (setting !== undefined) return fitsSetting(settingsServed, setting);
   // An angle that is written for the role or the specialty stands in for the setting.
   if (!angles.some(({ roles }) => roles.length > 0)) return true;
   return rankAngles({ claims: [], angles }, reader).some(
@@ -58,8 +63,10 @@ const isSpecialty = (word: string): boolean =>
   readSetting(word) === undefined && (readSpecialties(word).length > 0 || readLeadRoles(word).length === 0);
 
 /** Why a lead's specialty is none of those that are served. A person who works for a whole hospital may serve them all. */
-function whyNotSpecialty(served: readonly string[], reader: Reader): string | undefined {
-  const { setting, specialties, specialtyWords, organization, title, roles } = reader;
+function whyNotSpecialty(sheet: Sheet, reader: Reader): string | undefined {
+  const { specialties, specialtyWords, organization, title, roles } = reader;
+  const served = sheet.specialtiesServed;
+  const setting = settingFor(sheet, reader);
   // A practice is often named after what it does.
   const place = setting === undefined || setting === 'practice' ? (organization ?? '') : '';
   const isHouseWide =
@@ -130,9 +137,5 @@ export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
     return setting === undefined
       ? 'Neither setting nor role shows that it is theirs'
       : `${setting === 'other' ? 'Its kind of organization' : capitalise(setting)} is not served`;
-  return (
-    whyNotState(sheet, reader) ??
-    whyNotSize(sheet, reader) ??
-    whyNotSpecialty(sheet.specialtiesServed, reader)
-  );
+  return whyNotState(sheet, reader) ?? whyNotSize(sheet, reader) ?? whyNotSpecialty(sheet, reader);
 }
