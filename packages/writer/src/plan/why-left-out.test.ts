@@ -169,6 +169,27 @@ it('a Spanish clínica that may be a hospital is served where hospitals are, and
   expect(why({ ...abroad, providerName: 'Clínica Dental del Mangle' })).toBe('Practice is not served');
 });
 
+it('a role that a person chose lets a lead of an unknown setting in where an angle is for it', () => {
+  const [general] = sampleSheet().angles;
+  const angles = general ? [{ ...general, roles: ['Human resources'] }] : [];
+  const unknown = {
+    category: null,
+    specialties: [],
+    providerName: 'Larch Partners',
+    title: 'Gestión Humana',
+  };
+  const why = (lead: Partial<LeadFacts>) =>
+    whyLeftOut(sheet({ settingsServed: ['hospital'], angles }), reader({ ...unknown, ...lead }));
+  expect(why({})).toBe(
+    'Not for this product: Its kind of organization is not known, and people in human resources work in every kind',
+  );
+  expect(why({ title: 'Psicóloga', role: 'Human resources' })).toBeUndefined();
+  expect(why({ title: 'Psicóloga', role: 'Marketing' })).toMatch(/^Not for this product/);
+  expect(why({ category: 'Pharmacy', role: 'Human resources' })).toBe(
+    'Not for this product: Pharmacy is not served',
+  );
+});
+
 it('an angle for hospitals by role is for whoever works where a clínica may be one', () => {
   const [general] = sampleSheet().angles;
   const angles = general ? [{ ...general, roles: ['Human resources'], settings: ['hospital' as const] }] : [];

@@ -3,7 +3,7 @@ import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import { fitsSetting, readSetting } from '@myra/shared/rules/care-settings';
 import { sayCountry } from '@myra/shared/rules/countries';
-import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { pluralOfRole, readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { fieldsOf, readSpecialties, unitsOf } from '@myra/shared/rules/specialties';
 import { stateName } from '@myra/shared/rules/states';
 import type { Reader } from '../facts/read-lead.ts';
@@ -40,12 +40,21 @@ function isSettingServed({ settingsServed, angles }: Sheet, reader: Reader): boo
   if (settingsServed.length === 0) return true;
   const setting = settingFor({ settingsServed }, reader);
   if (setting !== undefined) return fitsSetting(settingsServed, setting);
+  const isChosen = Boolean(reader.lead.role);
   // An angle that is written for the role or the specialty stands in for the setting.
   if (!angles.some(({ roles }) => roles.length > 0)) return true;
   return rankAngles({ claims: [], angles }, reader).some(
-    ({ role, roleName, specialty }) => specialty || (role && tellsSetting(roleName, settingsServed)),
+    ({ role, roleName, specialty }) =>
+      // Whoever chooses a lead's role chooses it for the product.
+      specialty || (role && (isChosen || tellsSetting(roleName, settingsServed))),
   );
 }
+
+/** Why a lead of an unknown setting is none of those that are served. */
+const whyUnknown = ({ roles: [role] }: Reader): string =>
+  role !== undefined && GENERIC_ROLES.includes(role)
+    ? `Its kind of organization is not known, and ${pluralOfRole(role)} work in every kind`
+    : 'Neither setting nor role shows that it is theirs';
 
 /** Roles of clinicians who work for the whole house. */
 const HOUSE_WIDE: readonly (string | undefined)[] = [
@@ -135,7 +144,7 @@ export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
   if (words !== undefined) return `its ideal customers leave out “${words}”`;
   if (!isSettingServed(sheet, reader))
     return setting === undefined
-      ? 'Neither setting nor role shows that it is theirs'
+      ? whyUnknown(reader)
       : `${setting === 'other' ? 'Its kind of organization' : capitalise(setting)} is not served`;
   return whyNotState(sheet, reader) ?? whyNotSize(sheet, reader) ?? whyNotSpecialty(sheet, reader);
 }
