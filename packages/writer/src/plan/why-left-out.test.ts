@@ -279,6 +279,31 @@ describe('who is not suggested', () => {
     );
   });
 
+  it('is no shared inbox that is told whom the email is for, unless it is known that the product is not for it', () => {
+    const inbox = { firstName: null, lastName: null, title: null, email: 'contacto@roble.example' };
+    const why = (lead: Partial<LeadFacts>, pass_to: string | null, title: string | null = null) => {
+      const angles = sampleSheet().angles.map((one, at) => (at === 0 ? { ...one, pass_to } : one));
+      const place = { category: null, specialties: [], providerName: 'Roble', ...lead };
+      return whyLeftOut(
+        sheet({ settingsServed: ['hospital'], angles }),
+        reader({ ...inbox, title, ...place }),
+      );
+    };
+    const WHOM = 'your billing manager';
+    expect(why({ category: 'Hospital', beds: 95 }, WHOM)).toBeUndefined();
+    expect(why({ category: 'Hospital', beds: 95 }, WHOM, '(correo general)')).toBeUndefined();
+    expect(why({ category: 'Hospital', beds: 400 }, WHOM)).toBeUndefined();
+    expect(why({}, WHOM)).toBeUndefined();
+    expect(why({ category: 'Pharmacy' }, WHOM)).toBe('Not for this product: Pharmacy is not served');
+    expect(why({ category: 'Hospital', beds: 95 }, null)).toBe(
+      'No angle for a shared inbox: none says whom to pass it on to',
+    );
+    expect(why({}, null)).toBe('A shared inbox, and of which kind of organization is not known');
+    expect(why({ category: 'Hospital', lastName: 'Keene', email: 'keene@roble.example' }, WHOM)).toBe(
+      'Role not known',
+    );
+  });
+
   it('is nobody where no angle speaks to a role, and no patient', () => {
     const [general] = sampleSheet().angles;
     expect(

@@ -40,6 +40,8 @@ function isSettingServed({ settingsServed, angles }: Sheet, reader: Reader): boo
   if (settingsServed.length === 0) return true;
   const setting = settingFor({ settingsServed }, reader);
   if (setting !== undefined) return fitsSetting(settingsServed, setting);
+  // A shared inbox has no role that could tell.
+  if (reader.addressee.isDesk && reader.roles.length === 0) return true;
   const isChosen = Boolean(reader.lead.role);
   // An angle that is written for the role or the specialty stands in for the setting.
   if (!angles.some(({ roles }) => roles.length > 0)) return true;
