@@ -281,7 +281,7 @@ describe('who is not suggested', () => {
 
   it('is no shared inbox that is told whom the email is for, unless it is known that the product is not for it', () => {
     const inbox = { firstName: null, lastName: null, title: null, email: 'contacto@roble.example' };
-    const why = (lead: Partial<LeadFacts>, pass_to: string | null, title: string | null = null) => {
+    const why = (lead: Partial<LeadFacts>, pass_to: string, title: string | null = null) => {
       const angles = sampleSheet().angles.map((one, at) => (at === 0 ? { ...one, pass_to } : one));
       const place = { category: null, specialties: [], providerName: 'Roble', ...lead };
       return whyLeftOut(
@@ -295,10 +295,10 @@ describe('who is not suggested', () => {
     expect(why({ category: 'Hospital', beds: 400 }, WHOM)).toBeUndefined();
     expect(why({}, WHOM)).toBeUndefined();
     expect(why({ category: 'Pharmacy' }, WHOM)).toBe('Not for this product: Pharmacy is not served');
-    expect(why({ category: 'Hospital', beds: 95 }, null)).toBe(
+    expect(why({ category: 'Hospital', beds: 95 }, '')).toBe(
       'No angle for a shared inbox: none says whom to pass it on to',
     );
-    expect(why({}, null)).toBe('A shared inbox, and of which kind of organization is not known');
+    expect(why({}, '')).toBe('A shared inbox, and of which kind of organization is not known');
     expect(why({ category: 'Hospital', lastName: 'Keene', email: 'keene@roble.example' }, WHOM)).toBe(
       'Role not known',
     );
