@@ -1,4 +1,9 @@
-import { changeCampaignLeads, selectCampaignLeads } from '@myra/shared/contracts/campaigns';
+import {
+  changeCampaignLeads,
+  copyCampaign,
+  getCampaignLeads,
+  selectCampaignLeads,
+} from '@myra/shared/contracts/campaigns';
 import { editLead } from '@myra/shared/contracts/contacts';
 import { previewLaunch } from '@myra/shared/contracts/launches';
 import { actOnLeads, findLeftOutLeads } from '@myra/shared/contracts/lead-acts';
@@ -83,6 +88,31 @@ it('who is added by hand though left out is named before, and on the launch chec
     count: 1,
     detail: expect.stringContaining(`${name}: Not for`),
   });
+});
+
+it('of a list that another campaign takes whole, only those are chosen whom it does not leave out', async () => {
+  const supervisor = 'Rae,Holt,rae@finch.example,OR Supervisor,Finch Hospital,Dayton,OH,';
+  const { world, list } = await worldServing({}, `${writingLeads(3)}\n${supervisor}`);
+  const { token, campaignId } = world;
+  const all = await list();
+  const ids = all.map(({ id }) => id);
+  const { body: next } = await upstream.call(copyCampaign, { token, params: { id: campaignId } });
+  const second = { token, params: { id: next.id } };
+  const act = { type: 'campaign', campaign_id: next.id, way: 'add', only_suggested: true } as const;
+  const added = await upstream.call(actOnLeads, { token, body: { leads: { ids }, act } });
+  expect(added.body).toMatchObject({ changed: 4 });
+  const suggested = all
+    .filter(({ left_out }) => left_out == null)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b);
+  expect(suggested).toHaveLength(3);
+  const chosen = await upstream.call(getCampaignLeads, second);
+  expect(chosen.body).toMatchObject({ selected: 3, lead_ids: suggested });
+  // Alone, or ticked, somebody is meant.
+  const [left] = all.filter(({ left_out }) => left_out != null);
+  await upstream.call(changeCampaignLeads, { ...second, body: { add_ids: [left?.id ?? 0] } });
+  await upstream.call(actOnLeads, { token, body: { leads: { ids }, act } });
+  expect((await upstream.call(getCampaignLeads, second)).body.selected).toBe(4);
 });
 
 it('leads whose role has no angle are left out, and the others are chosen', async () => {

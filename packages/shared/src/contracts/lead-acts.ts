@@ -40,7 +40,13 @@ export const leadAct = z.discriminatedUnion('type', [
     was: nextStep.nullable().optional(),
   }),
   /** Adding needs a campaign that is not launched. Who is taken out of a launched one gets no further email of it. */
-  z.strictObject({ type: z.literal('campaign'), campaign_id: idParam, way: z.enum(['add', 'take-out']) }),
+  z.strictObject({
+    type: z.literal('campaign'),
+    campaign_id: idParam,
+    way: z.enum(['add', 'take-out']),
+    /** Of several that are added, those whom it leaves out come onto its list and are not chosen. */
+    only_suggested: z.boolean().default(false),
+  }),
   /** Of lists that no campaign writes to. Adding to a name that no such list has makes a list; the newest of a name is meant. */
   z.strictObject({
     type: z.literal('list'),

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { findSettings, fitsSetting, isSmall, readSetting, settingOf } from './care-settings.ts';
+import { mayBeHospital } from './spanish-clinics.ts';
 
 test.each([
   ['Mara Holt MD PC', 'practice'],
@@ -109,3 +110,35 @@ it.each([
   ['Cedar Ambulatory Surgery Center', 'ambulatory surgery centre'],
   ['Ridge Medical Supply', 'other'],
 ])('%s is none: %s', (name, setting) => expect(settingOf([], name)).toBe(setting));
+
+it.each<[string, { beds?: number; title?: string }, string]>([
+  ['Clínica El Rodeo S.A.', { beds: 128 }, 'hospital'],
+  ['CLINICA SANTA BÁRBARA', { beds: 24 }, 'hospital'],
+  ['Clínica del Sur', { title: 'Coord. Enfermería Hospit. y UCI' }, 'hospital'],
+  ['Clínica Los Andes', { title: 'Jefa de Emergencias' }, 'hospital'],
+  ['Clínica Quirófanos del Valle', {}, 'hospital'],
+  ['Clínica Psiquiátrica La Loma', { beds: 60 }, 'behavioral health hospital'],
+  ['Sanatorio Güemes del Norte', {}, 'hospital'],
+  ['Clínica del Sur', { beds: 4 }, 'practice'],
+  ['Clínica del Sur', { title: 'Gerente' }, 'practice'],
+  ['Clínica Dental Molar', { title: 'Urgencias dentales' }, 'practice'],
+  ['Larch Clinic', { beds: 40 }, 'practice'],
+])('a Spanish clínica with beds or wards is a hospital: %s %o is %s', (name, { beds, title }, setting) =>
+  expect(settingOf([], name, beds, title)).toBe(setting),
+);
+
+test('a Spanish clínica of which nothing more is known may be a hospital, but in the United States', () => {
+  const abroad = { state: null, country: 'Colombia' };
+  for (const name of ['Clínica del Mangle S.A.S.', 'Fundación Clínica Norte', 'Clinica Altamizal'])
+    expect([name, mayBeHospital(name, abroad)]).toEqual([name, true]);
+  for (const name of [
+    'Clínica Dental Norte',
+    'Centro de Psicología Clínica',
+    'Larch Clinic',
+    'Consultorio Sur',
+  ])
+    expect([name, mayBeHospital(name, abroad)]).toEqual([name, false]);
+  expect(mayBeHospital('Clínica del Mangle', { state: null })).toBe(true);
+  expect(mayBeHospital('Clínica del Mangle', { state: 'PR' })).toBe(false);
+  expect(mayBeHospital('Clínica del Mangle', { state: 'CO', country: 'Mexico' })).toBe(true);
+});

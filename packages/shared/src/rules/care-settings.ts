@@ -1,6 +1,7 @@
 import type { CareSetting } from '../constants/product-sheet.ts';
 import { anyOf } from './any-of.ts';
 import { findAll } from './find-all.ts';
+import { asHospital } from './spanish-clinics.ts';
 import { readSpecialties } from './specialties.ts';
 
 /**
@@ -58,7 +59,7 @@ const WORDS: readonly [RegExp, CareSetting][] = [
   ],
   [/home ?(?:health|care)|hospice|visiting nurse|salud en el hogar|a domicilio|hospicio/u, 'home health'],
   [
-    /\bhospital(?!ity)|\b(?:regional|memorial|burn unit|stroke unit|intensive care unit)$|medical cent(?:er|re)|centro m.{1,2}dico|health system|acute care|^acute\b|\bidn\b|integrated delivery/u,
+    /\bhospital(?!ity)|\bsanatorio\b|\b(?:regional|memorial|burn unit|stroke unit|intensive care unit)$|medical cent(?:er|re)|centro m.{1,2}dico|health system|acute care|^acute\b|\bidn\b|integrated delivery/u,
     'hospital',
   ],
   [
@@ -145,17 +146,21 @@ function settingOfName(name: string, beds: number | null | undefined): CareSetti
 
 /**
  * The setting of an organization: by its category, finer where its name says more, and by its name alone. Beds tell a
- * nursing home from a practice of therapists.
+ * nursing home from a practice of therapists, and with the title of who works there a hospital from a practice.
  */
 export function settingOf(
   categories: readonly (string | null | undefined)[],
   name: string | null,
   beds?: number | null,
+  title?: string | null,
 ): CareSetting | undefined {
   const broad = readSetting(...categories);
   const named = name === null ? undefined : settingOfName(name, beds);
-  if (broad === undefined) return named;
-  return named !== undefined && FINER[broad]?.includes(named) ? named : broad;
+  const isFiner = named !== undefined && broad !== undefined && FINER[broad]?.includes(named);
+  const found = broad === undefined || isFiner ? named : broad;
+  return found === 'practice'
+    ? (readSetting(asHospital([name, ...categories], { beds, title })) ?? found)
+    : found;
 }
 
 /** The settings that a tag for a broader one holds too. */

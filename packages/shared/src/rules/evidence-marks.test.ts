@@ -91,3 +91,44 @@ it('a limit without a verb compares nothing', () => {
   expect(findEvidenceMarks('Noise reduction.', '', 'safety')).toEqual([]);
   expect(findEvidenceMarks('It reduces noise.', '', 'safety')).toContain('comparative');
 });
+
+it.each([
+  'Nosotros no tenemos certificación ISO 27001.',
+  'Todavía no contamos con ISO 9001 ni SOC 2.',
+  'No está certificado por la FDA.',
+  'Wexa no tiene estudios publicados, ni aprobación FDA.',
+  'We have no ISO 27001 certificate.',
+  'Wexa is not FDA cleared.',
+  'We do not yet hold a HITRUST or ISO 27001 certification.',
+  "It hasn't been published in a peer-reviewed journal.",
+])('what says that there is no proof needs none: %s', (text) =>
+  expect(findEvidenceMarks(text, 'Wexa', 'safety')).toEqual([]),
+);
+
+it.each([
+  'Not only FDA cleared: it is used at home.',
+  'No other cart is FDA cleared.',
+  'Wexa is ISO 13485 certified, and not made abroad.',
+  'No hay otro equipo con sello FDA.',
+  'Not sold yet, and published in two journals.',
+])('a proof beside a denial of something else is to be shown: %s', (text) =>
+  expect(findEvidenceMarks(text, 'Wexa', 'does')).toContain('proof'),
+);
+
+it.each([
+  'Wexa maneja turnos de 6, 8 y 12 horas.',
+  'Wexa handles shifts of 8 and 12 hours.',
+  'The tray comes in sizes 10, 12 and 14.',
+  'Vienen en cajas de 20 o 50.',
+  'Wexa plans 6-, 8- and 12-hour shifts.',
+])('what there is to choose from is no figure to show: %s', (text) =>
+  expect(findEvidenceMarks(text, 'Wexa', 'does')).toEqual([]),
+);
+
+it.each([
+  'It finds sepsis in 6, 8 and 12 minutes.',
+  'Three homes had 6, 8 and 12 falls.',
+  'Los turnos de 6, 8 y 12 horas bajaron a 4.',
+])('figures of what came of it are, also several: %s', (text) =>
+  expect(findEvidenceMarks(text, 'Wexa', 'does')).toContain('figure'),
+);

@@ -1,5 +1,11 @@
 import { anyOf } from './any-of.ts';
-import { withoutBounds, withoutDailyWork, withoutOtherMeanings } from './evidence-plain.ts';
+import {
+  PROOFS,
+  withoutBounds,
+  withoutDailyWork,
+  withoutDenied,
+  withoutOtherMeanings,
+} from './evidence-plain.ts';
 import { withoutTerms } from './evidence-terms.ts';
 import { hasVerb } from './has-verb.ts';
 import { withoutProductName } from './product-name.ts';
@@ -63,13 +69,7 @@ const HEALTH = new RegExp(
 );
 const EFFICACY =
   /\b(?:effective|efficacy|efficacious|safe|safety|clinically|therapeutic|eficaz|seguro|segura)\b/iu;
-const PROOF = new RegExp(
-  `\\b(?:${anyOf(`
-    studies|study shows|research shows|experts agree|trusted by|trial|published|peer.reviewed
-    FDA|CMS|510\\(k\\)|CE mark|HIPAA|HITRUST|SOC ?2|ISO ?\\d+|certified|accredited|cleared|approved
-    endorsed|award`)})\\b`,
-  'iu',
-);
+const PROOF = new RegExp(`\\b(?:${PROOFS})\\b`, 'iu');
 
 /** Of an offer to try it, and of no study: "We ask for no card for the trial." */
 const OFFERED_TRIAL =
@@ -81,7 +81,7 @@ const OFFERED_TRIAL =
  * percentage) or opening hours, which the seller sets.
  */
 export function findEvidenceMarks(text: string, productName = '', kind?: string): EvidenceMark[] {
-  const rest = withoutProductName(text, productName);
+  const rest = withoutDenied(withoutProductName(text, productName));
   const isSetBySeller = kind === 'commercial' || (kind === 'safety' && !/%|\bpercent\b/iu.test(rest));
   const isOffered = kind === 'service' || kind === 'commercial';
   // On a page, where no kind is given, what a seller sets has to be approved too.

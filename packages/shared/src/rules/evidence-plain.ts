@@ -28,6 +28,19 @@ const NO_HEALTH = anyOf(`
   safety (?:data sheets?|officers?|glasses|goggles|committees?|huddles?|managers?|directors?|culture|training)
   (?:in|by|every|this|next|last|until) (?:the )?fall(?=[.,;:]|$| (?:of|and|or|we|it|semester|term)(?!\\p{L}))`);
 
+/** Bodies, norms and words of a proof or a certificate. */
+export const PROOFS = anyOf(`
+  studies|study shows|research shows|experts agree|trusted by|trial|published|peer.reviewed
+  FDA|CMS|510\\(k\\)|CE mark|HIPAA|HITRUST|SOC ?2|ISO ?\\d+|certified|accredited|cleared|approved
+  endorsed|award`);
+/** What stands between a denial and the proof that there is not. "Not only FDA cleared" denies none. */
+const OF_DENIED = anyOf(`
+  an?|any|the|our|own|such|in|by|yet|currently|have|has|had|hold|holds|carry|carries|been|be|is|it|itself
+  certified|certificates?|certifications?|accreditations?|clearances?|approvals?|marks?|registered|clinical|independent|controlled|published|peer.reviewed
+  de|del|la|el|las|los|un|una|con|por|está|están|estamos|es|somos|ha|han|hemos|sido|tenemos|tiene|tienen|contamos|cuenta|cuentan|hay|ningún|ninguna|aún|todavía
+  certificados?|certificadas?|certificación|certificaciones|acreditación|acreditados?|acreditadas?|registro|sello|marca|norma|aprobación|aprobados?|aprobadas?`);
+const DENIED = `(?:no|not|never|cannot|\\p{L}+n['’]t|without|lacks?|sin|nunca|tampoco|ni|ningún|ninguna|carecemos|carece|neither)(?:\\s(?:${OF_DENIED})){0,5}\\s(?:${PROOFS})(?:(?:,| or| nor| ni| o)?(?:\\s(?:${OF_DENIED})){0,3}\\s(?:${PROOFS}))*`;
+
 const without = (phrases: string) => {
   const pattern = new RegExp(`(?<!\\p{L})(?:${phrases})(?!\\p{L})`, 'giu');
   return (text: string): string => text.replaceAll(pattern, ' ');
@@ -37,5 +50,7 @@ const without = (phrases: string) => {
 export const withoutBounds = without(NO_COMPARISON);
 /** A text without trials and approvals of daily work, which prove nothing. */
 export const withoutDailyWork = without(NO_PROOF);
+/** A text without the proofs and certificates that it says there are not. */
+export const withoutDenied = without(DENIED);
 /** A text without words that are of health elsewhere only. */
 export const withoutOtherMeanings = without(NO_HEALTH);

@@ -25,7 +25,7 @@ const LEADS = wordSet(`
 const VERBS_ES = new RegExp(
   `^(?:${anyOf(`
     es|son|está|están|era|eran|ha|han|hay|tienen?|pueden?|deben?|quedan?|reciben?|incluyen?|permiten?|envían?|avisan?|ofrecen?
-    cuestan?|duran|miden?|pesan?|sirven?|trabajan?|cobran?|pagan?|calientan?|vienen?|hacen?|dan|va|van|salen?|necesitan?
+    cuestan?|duran|usan|utilizan?|manejan?|miden?|pesan?|sirven?|trabajan?|cobran?|pagan?|calientan?|vienen?|hacen?|dan|va|van|salen?|necesitan?
     requieren?|conectan?|guardan?|ayudan?|evitan?|reducen?|cubren?|atienden?|llevan?|revisan?|contestan?|responden?|llegan?
     funcionan?|detectan?|muestran|entregan|registran|imprimen?|pasan?|bajan|suben?|leen?|ve|ven|dicen?|varían?|fue|fueron
     \\p{L}{2,}(?:aron|ieron)|\\p{L}{3,}ó`)})$`,

@@ -1,9 +1,18 @@
 import { anyOf } from './any-of.ts';
 
+/** What a reader does first, before what is done for them: "If you send us last month's roster, ", "Cuando nos mande su cuadro, ". */
+const CONDITION = anyOf(`
+  (?:if|once|when|as soon as|after) (?:you|your|it)(?!\\p{L})[^,.;:?!]{1,90},\\s
+  (?:si|cuando|en cuanto|apenas|una vez que|tan pronto como|después de que) [^,.;:?!]{2,90},\\s`);
+const BEGINS_WITH_CONDITION = new RegExp(`^(?:${CONDITION})`, 'iu');
+
+/** Whether an offer begins with what the reader does first, so that it is open to them. */
+export const beginsWithCondition = (offer: string): boolean => BEGINS_WITH_CONDITION.test(offer.trim());
+
 /** Beginnings of an offer that says what "I" or "we" will or can do, in English and Spanish. */
 const WILL_DO = new RegExp(
   [
-    `^(?:(?:if (?:you (?:like|want|wish)|it (?:helps|is useful))|si (?:(?:lo|usted) )?(?:le parece|quiere|gusta|desea|prefiere|le sirve|le interesa)), )?`,
+    `^(?:${CONDITION})?`,
     `(?:(?:I|we)(?: (?:will|can|could|would)|['’](?:ll|d)) `,
     `|(?:(?:yo|nosotros|nosotras) )?(?:(?:le|les|se l[oa]s?) )?(?:puedo|podemos|\\p{L}+r(?:é|emos))(?!\\p{L}))`,
   ].join(''),
@@ -33,11 +42,11 @@ const PUSHES = new RegExp(
     \\b${WHEN} (?:suits|works)\\b
     \\b${WHEN} (?:can|could|would|are|is) (?:be )?(?:an? )?(?:(?:good|best|better|convenient) )?(?:time |day )?(?:for )?(?:you|we|I|me|us)\\b
     (?:^|[.,;:!?] )(?:(?:so|and|or|on|at) )*${WHEN} (?:can|could|would|are|is)\\b[^.!?]*\\?
-    \\b(?:do|would|could) you have (?:a few |some |\\S+ )?(?:minutes?|time|a moment)\\b
+    \\b(?:do|would|could|if) you have (?:a few |some |\\S+ )?(?:minutes?|time|a moment)\\b
     \\b(?:can|could|shall|may) (?:we|I) (?:meet|talk|speak|chat|connect|schedule|set up|book|hop on|jump on|have (?:a|your|\\S+) (?:call|minutes))\\b
     \\bare you (?:free|available)\\b|\\bhop on a call\\b|\\bjump on a call\\b
     (?:cuándo|qué día|a qué hora) (?:puede|podemos|podríamos|le|tiene|está)\\p{L}*
-    ¿(?:tiene|tendría) (?:\\S+ )?(?:minutos?|tiempo|un momento)(?!\\p{L})
+    (?:¿|^si (?:usted )?)(?:tiene|tendría) (?:\\S+ )?(?:minutos?|tiempo|un momento)(?!\\p{L})
     ¿(?:podemos|podríamos|puedo) (?:reunirnos|vernos|hablar|agendar|conversar|reunirme)(?!\\p{L})
     ¿está (?:libre|disponible)(?!\\p{L})`),
   'iu',

@@ -236,7 +236,9 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     \bit (?:director|manager|lead)|(?:director|head|manager) of it\b|technology officer|digital officer
     innovation officer|systems? (?:analyst|administrator)|sistemas de informacion|informatica\b
     ${LEADS_ES} (?:sistemas|tic?|oti|tecnologias?)\b`,
-  'Human resources': words`human resources|\bhr\b|talent|recruit|staffing|workforce|recursos humanos`,
+  'Human resources': words`
+    human resources|\bhr\b|talent|recruit|staffing|workforce|recursos humanos|(?:gestion|capital|potencial) human[oa]\b|\bgth\b
+    gestion (?:de )?(?:las )?personas\b|\b(?:relaciones|bienestar) laboral(?:es)?\b|${LEADS_ES} personal$`,
   Marketing: words`marketing|mercadeo|mercadotecnia|(?:directora?|gerente|jef[ae]) comercial\b|communications|brand|outreach|physician liaison|^development director`,
   'Medical assistant': words`
     medical assistant|^(?:lead )?ma(?:$| (?:supervisor|lead|manager|coordinator))|asistente medic

@@ -86,6 +86,51 @@ it.each([
   expect(unmet('mail_text', text, 'TrayTrace')).toEqual(['stands_alone']),
 );
 
+it.each([
+  'La prueba de TrayTrace dura 45 días.',
+  'La app de TrayTrace abre sin internet.',
+  'El plan anual de TrayTrace trae dos sedes.',
+  'A trial of TrayTrace lasts 45 days.',
+  'A report of TrayTrace opens on a phone.',
+  'Hoy usan TrayTrace 23 clínicas en Antioquia, Valle y Bogotá.',
+])('a sentence for mail whose subject is of the product stands alone: %s', (text) =>
+  expect(unmet('mail_text', text, 'TrayTrace')).toEqual([]),
+);
+it.each([
+  'El logo de TrayTrace en color.',
+  'The rest of their TrayTrace lasts long.',
+  'La caja de esa TrayTrace.',
+])('a fragment, and what leans on another sentence, does not: %s', (text) =>
+  expect(unmet('mail_text', text, 'TrayTrace')).toEqual(['stands_alone']),
+);
+
+it.each([
+  'Si nos manda su último cuadro, se lo devolveremos montado.',
+  'Cuando nos envíe una foto, le haremos un plano.',
+  'En cuanto tengamos su lista, podemos cargarla sin costo.',
+  'If you send us a roster, we will build it.',
+  'Once your list is here, we can load it.',
+])('an offer may say first what the reader does: %s', (text) =>
+  expect(unmet('offer', text, 'TrayTrace')).toEqual([]),
+);
+it('an offer with a condition still says what is done, and asks for no time', () => {
+  expect(unmet('offer', 'Si nos manda su cuadro, se lo devolvemos.', 'TrayTrace')).toEqual(['will_do']);
+  expect(unmet('offer', 'If you send it, you will see.', 'TrayTrace')).toEqual(['will_do']);
+  expect(unmet('offer', 'Si tiene 15 minutos, le mostraré la pantalla.', 'TrayTrace')).toEqual([
+    'no_pressing',
+  ]);
+  expect(unmet('offer', 'If you have 15 minutes, we will show it.', 'TrayTrace')).toEqual(['no_pressing']);
+});
+
+it('gives its advice in one language, with examples in that of the sentence', () => {
+  const says = (kind: 'mail_text' | 'pass_to', text: string) =>
+    checkSentence(kind, text, 'TrayTrace').find(({ isMet }) => !isMet)?.says;
+  expect(says('mail_text', 'Hoy nos usan 23 clínicas en Antioquia, Valle y Bogotá.')).toBe(
+    'name TrayTrace in the first words, or begin with “Atendemos …”, “Nuestra …” or “Usted …”',
+  );
+  expect(says('pass_to', 'Jefa de la farmacia')).toMatch(/^write it as within a sentence: “su jefa/);
+});
+
 it('answers a Spanish sentence with Spanish openings, and takes its apposition for no label', () => {
   const says = checkSentence('mail_text', 'El paciente paga directo a la enfermera.', 'Casa Velanda');
   expect(says.find(({ isMet }) => !isMet)?.says).toContain('“Atendemos …”');

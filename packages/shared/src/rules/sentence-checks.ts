@@ -117,9 +117,10 @@ const WITHIN_SENTENCE =
   /^(?:your|the|a|an|one of|who|whoever|anybody|anyone|somebody|someone|su|sus|el|la|los|las|quien|quienes|alguien)\s[^.?!:;]+[^.?!:;,\s]$/u;
 
 function passForm(text: string): SentenceCheck {
-  const mend = looksSpanish(text)
-    ? 'escríbalo como dentro de una frase: “su jefa de farmacia”, “quien lleva las heridas”'
-    : 'write it as within a sentence: “your director of pharmacy”, “whoever runs wound care”';
+  const examples = looksSpanish(text)
+    ? '“su jefa de farmacia”, “quien lleva las heridas”'
+    : '“your director of pharmacy”, “whoever runs wound care”';
+  const mend = `write it as within a sentence: ${examples}`;
   return check('pass_form', WITHIN_SENTENCE.test(text.trim()), 'reads within a sentence', mend);
 }
 

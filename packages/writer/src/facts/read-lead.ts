@@ -5,6 +5,7 @@ import { countryCode, isAbroad } from '@myra/shared/rules/countries';
 import { readLeadRoles, withBroader } from '@myra/shared/rules/lead-roles';
 import { findNeverSaid } from '@myra/shared/rules/never-said';
 import { isRoleAddress } from '@myra/shared/rules/role-address';
+import { mayBeHospital } from '@myra/shared/rules/spanish-clinics';
 import { readSpecialties, readSpecialty, type Specialty } from '@myra/shared/rules/specialties';
 import { stateName } from '@myra/shared/rules/states';
 import { type Addressee, readAddressee } from '../names/addressee.ts';
@@ -25,6 +26,8 @@ export type Reader = {
   /** As the file words it, unless it names a person ("Assistant to Dr. Lund"). */
   title: string | undefined;
   setting: CareSetting | undefined;
+  /** It reads as a practice, and where hospitals are served a doubt leaves nobody out. */
+  mayBeHospital: boolean;
   /** Those that are known by name. */
   specialties: Specialty[];
   /** All, in the words of the file. */
@@ -83,7 +86,7 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const addressee = readAddressee({ ...lead, organization: lead.providerName ?? lead.account?.name });
   const nobody = { roles: [], title: undefined, setting: undefined, specialties: [], specialtyWords: [] };
   const unsaid = { organization: undefined, city: undefined, state: undefined, country: undefined };
-  const untold = { beds: undefined, note: undefined };
+  const untold = { mayBeHospital: false, beds: undefined, note: undefined };
   if (audience === 'patients') return { lead, addressee, audience, ...nobody, ...unsaid, ...untold };
   const title = sayable(lead.title, 80) ?? null;
   const rawOrganization = sayable(lead.providerName) ? lead.providerName : (lead.account?.name ?? null);
@@ -92,6 +95,7 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     [lead.category, lead.provider?.type, lead.provider?.category],
     rawOrganization ?? lead.providerName,
     beds,
+    title,
   );
   const specialties = lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []);
   const specialtyWords = lead.specialties.flatMap((raw) => (raw === OTHER ? [] : (sayable(raw, 60) ?? [])));
@@ -107,6 +111,7 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
       : readLeadRoles(title ?? inboxRole(addressee, lead.email, setting), credentialOf(lead)),
     title: title === null || NAMES_SOMEBODY.test(title) ? undefined : title,
     setting,
+    mayBeHospital: setting === 'practice' && mayBeHospital(rawOrganization ?? lead.providerName, lead),
     specialties: specialtyWords.length > 0 ? specialties : [...readSpecialties(named)],
     specialtyWords,
     organization: sayable(organizationName(rawOrganization ?? '')),

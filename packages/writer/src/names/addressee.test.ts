@@ -140,3 +140,25 @@ it('greets by no title that stands before a Spanish name', () => {
     'Dra. Paz',
   ]);
 });
+
+it.each([
+  ['Yuliana A.', 'Yuliana'],
+  ['Ángela M.', 'Ángela'],
+  ['Mary J', 'Mary'],
+  ['GLORIA D.', 'Gloria'],
+  ['María Elena R.', 'María Elena'],
+  ['Peter J.R.', 'Peter'],
+  ['Ana B. C.', 'Ana'],
+  ['J. Robert T.', 'Robert'],
+  ['Jo', 'Jo'],
+  ['Mary Jo', 'Mary Jo'],
+])('%s is called %s, without the initial behind', (firstName, first) =>
+  expect(readAddressee({ firstName, lastName: 'Perdomo Trujillo', title: null, email: null }).first).toBe(
+    first,
+  ),
+);
+
+it('an initial in the place of a family name is no part of the greeting', () =>
+  expect(
+    calledName(readAddressee({ firstName: 'Yuliana P.', lastName: null, title: 'Jefe', email: null }), 'es'),
+  ).toBe('Yuliana'));

@@ -102,9 +102,9 @@ const isNamed = (text: string): boolean =>
   !isNoName(text) &&
   !text.split(' ').every((word) => NOBODY.test(word));
 
-/** Given names without leading initials: "J. Robert" is called Robert, "J" has none. */
+/** Given names without initials around them: "J. Robert" and "Robert J." are called Robert, "J" has none. */
 function givenName(text: string): string | undefined {
-  const words = text.split(' ');
+  const words = text.replace(/(?<=\p{L}{2,})(?: (?:\p{L}(?![\p{L}\p{M}])\.? ?)+)$/u, '').split(' ');
   while (words.length > 0 && /^\p{L}\.?$/u.test(words[0] ?? '')) words.shift();
   return words.length > 0 && isNamed(words.join(' ')) ? foldName(words.join(' ')) : undefined;
 }

@@ -11,4 +11,9 @@ it.each([
     'If you like, I will read your invoice and say if you pay too much.',
   ],
   ['We send rates.', 'We send rates.'],
+  [
+    'Si nos manda su último cuadro, se lo devolveremos montado.',
+    'Si nos manda su último cuadro, se lo devolveremos montado.',
+  ],
+  ['Once your list is here, we can load it.', 'Once your list is here, we can load it.'],
 ])('an offer may be left: %s', (offer, left) => expect(leaveOpen(offer, 'If you like,')).toBe(left));

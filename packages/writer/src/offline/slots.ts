@@ -1,5 +1,5 @@
 import { saysWhatItIs } from '@myra/shared/rules/line-form';
-import { saysWhatWillBeDone } from '@myra/shared/rules/offer-form';
+import { beginsWithCondition, saysWhatWillBeDone } from '@myra/shared/rules/offer-form';
 import { findProductName, spokenNames } from '@myra/shared/rules/product-name';
 import { asksSeller, isQuestion } from '@myra/shared/rules/question-form';
 import type { Reader } from '../facts/read-lead.ts';
@@ -149,7 +149,8 @@ const LEAVES_OPEN =
 /** "We will bring a unit." as an offer that the reader may take: "If you like, we will …" `before` are those words; other offers stay as they are. */
 export function leaveOpen(offer: string, before: string): string {
   const text = offer.trim();
-  if (!saysWhatWillBeDone(text) || isQuestion(text) || LEAVES_OPEN.test(text)) return text;
+  const isOpen = isQuestion(text) || beginsWithCondition(text) || LEAVES_OPEN.test(text);
+  if (!saysWhatWillBeDone(text) || isOpen) return text;
   const rest = /^I\b/u.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   return `${before} ${rest}`;
 }

@@ -24,6 +24,10 @@ export const isFarFromWork = ({ roles: [role], setting }: Reader): boolean =>
 /** Whether an angle says who a reader should hand the email on to. */
 export const namesDesk = ({ pass_to }: AngleMatch['angle']): boolean => (pass_to ?? '').trim() !== '';
 
+/** Whether a shared inbox is told whom an email is for: it has no role, and whoever opens it need not know the matter. */
+export const isToldWhom = (match: AngleMatch | undefined, { addressee, roles }: Reader): boolean =>
+  match !== undefined && addressee.isDesk && roles.length === 0 && namesDesk(match.angle);
+
 /** Words that name nobody by themselves. */
 const WHOEVER =
   /\b(?:whoever|who|person|people|team|runs?|leads?|looks? after|handles?|manages?|heads?|orders?|quien(?:es)?|persona|dirige|lleva|coordina|maneja)\b/giu;
@@ -50,7 +54,7 @@ export function namesReader(angle: AngleMatch['angle'], { title, roles }: Reader
  */
 export const handsOn = ({ angle }: AngleMatch, reader: Reader): boolean =>
   namesDesk(angle) &&
-  reader.setting !== 'practice' &&
+  (reader.setting !== 'practice' || reader.mayBeHospital) &&
   PASSING_ROLES.some((role) => role === reader.roles[0]) &&
   !namesReader(angle, reader);
 

@@ -71,10 +71,11 @@ function fitRoles(tags: Tags, reader: Reader): Fit {
   return reader.roles.length === 0 ? 'unknown' : 'differs';
 }
 
-function fitSettings({ settings: tags }: Tags, { setting }: Reader): Fit {
+function fitSettings({ settings: tags }: Tags, { setting, mayBeHospital }: Reader): Fit {
   if (tags.length === 0) return 'none';
   if (setting === undefined) return 'unknown';
-  return fitsSetting(tags, setting) ? 'fits' : 'differs';
+  if (fitsSetting(tags, setting)) return 'fits';
+  return mayBeHospital && fitsSetting(tags, 'hospital') ? 'unknown' : 'differs';
 }
 
 /** Whether one text holds all words of the other: "Infectious disease" and "Internal medicine, infectious disease". */

@@ -152,6 +152,53 @@ describe('whom a product is not for', () => {
   ])('%o, %o: %s', (served, lead, why) => expect(whyNotServed(sheet(served), reader(lead))).toBe(why));
 });
 
+it('a Spanish clínica that may be a hospital is served where hospitals are, and none in the United States', () => {
+  const why = (lead: Partial<LeadFacts>, served: Partial<Sheet> = {}) =>
+    whyNotServed(
+      sheet({ settingsServed: ['hospital'], ...served }),
+      reader({ category: null, specialties: [], providerName: 'Clínica del Mangle', ...lead }),
+    );
+  const abroad = { state: null, country: 'Colombia' };
+  expect(why({ ...abroad, title: 'Jefe Talento Humano' })).toBeUndefined();
+  expect(why({ ...abroad, title: 'Gerente', beds: 150 })).toBeUndefined();
+  const specialtiesServed = ['Emergency medicine'];
+  expect(why({ ...abroad, title: 'Gerente' }, { specialtiesServed })).toBeUndefined();
+  expect(why(abroad, { settingsServed: ['practice'] })).toBeUndefined();
+  expect(why(abroad, { settingsServed: ['home health'] })).toBe('Practice is not served');
+  expect(why({ state: 'PR', country: 'Puerto Rico' })).toBe('Practice is not served');
+  expect(why({ ...abroad, providerName: 'Clínica Dental del Mangle' })).toBe('Practice is not served');
+});
+
+it('a role that a person chose lets a lead of an unknown setting in where an angle is for it', () => {
+  const [general] = sampleSheet().angles;
+  const angles = general ? [{ ...general, roles: ['Human resources'] }] : [];
+  const unknown = {
+    category: null,
+    specialties: [],
+    providerName: 'Larch Partners',
+    title: 'Gestión Humana',
+  };
+  const why = (lead: Partial<LeadFacts>) =>
+    whyLeftOut(sheet({ settingsServed: ['hospital'], angles }), reader({ ...unknown, ...lead }));
+  expect(why({})).toBe(
+    'Not for this product: Its kind of organization is not known, and people in human resources work in every kind',
+  );
+  expect(why({ title: 'Psicóloga', role: 'Human resources' })).toBeUndefined();
+  expect(why({ title: 'Psicóloga', role: 'Marketing' })).toMatch(/^Not for this product/);
+  expect(why({ category: 'Pharmacy', role: 'Human resources' })).toBe(
+    'Not for this product: Pharmacy is not served',
+  );
+});
+
+it('an angle for hospitals by role is for whoever works where a clínica may be one', () => {
+  const [general] = sampleSheet().angles;
+  const angles = general ? [{ ...general, roles: ['Human resources'], settings: ['hospital' as const] }] : [];
+  const lead = { category: null, specialties: [], title: 'Recursos Humanos', state: null, country: 'Chile' };
+  const why = (providerName: string) => whyLeftOut(sheet({ angles }), reader({ ...lead, providerName }));
+  expect(why('Clínica del Mangle')).toBeUndefined();
+  expect(why('Clínica Dental del Mangle')).toMatch(/^No angle/);
+});
+
 describe('who is not suggested', () => {
   const hospital = {
     specialties: [],
@@ -230,6 +277,31 @@ describe('who is not suggested', () => {
     expect(why('Receptionist', {}, { angles: angles.slice(1) })).toBe('No angle for “Receptionist”');
     expect(why('', { ...inbox, category: null, providerName: 'Larch' })).toBe(
       'A shared inbox, and of which kind of organization is not known',
+    );
+  });
+
+  it('is no shared inbox that is told whom the email is for, unless it is known that the product is not for it', () => {
+    const inbox = { firstName: null, lastName: null, title: null, email: 'contacto@roble.example' };
+    const why = (lead: Partial<LeadFacts>, pass_to: string, title: string | null = null) => {
+      const angles = sampleSheet().angles.map((one, at) => (at === 0 ? { ...one, pass_to } : one));
+      const place = { category: null, specialties: [], providerName: 'Roble', ...lead };
+      return whyLeftOut(
+        sheet({ settingsServed: ['hospital'], angles }),
+        reader({ ...inbox, title, ...place }),
+      );
+    };
+    const WHOM = 'your billing manager';
+    expect(why({ category: 'Hospital', beds: 95 }, WHOM)).toBeUndefined();
+    expect(why({ category: 'Hospital', beds: 95 }, WHOM, '(correo general)')).toBeUndefined();
+    expect(why({ category: 'Hospital', beds: 400 }, WHOM)).toBeUndefined();
+    expect(why({}, WHOM)).toBeUndefined();
+    expect(why({ category: 'Pharmacy' }, WHOM)).toBe('Not for this product: Pharmacy is not served');
+    expect(why({ category: 'Hospital', beds: 95 }, '')).toBe(
+      'No angle for a shared inbox: none says whom to pass it on to',
+    );
+    expect(why({}, '')).toBe('A shared inbox, and of which kind of organization is not known');
+    expect(why({ category: 'Hospital', lastName: 'Keene', email: 'keene@roble.example' }, WHOM)).toBe(
+      'Role not known',
     );
   });
 

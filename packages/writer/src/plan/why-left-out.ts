@@ -5,7 +5,7 @@ import { concernsExecutives } from '@myra/shared/rules/for-decider';
 import { isRoleTagged, pluralOfRole } from '@myra/shared/rules/lead-roles';
 import type { Reader } from '../facts/read-lead.ts';
 import { hasSpanishName, signsOfSpanish } from '../facts/reads-spanish.ts';
-import { handsOn, opensMail } from './passing-on.ts';
+import { handsOn, isToldWhom, opensMail } from './passing-on.ts';
 import { hasSpecialty, isExecutive, isOwn, rankAngles } from './rank-angles.ts';
 import type { Sheet, SheetAngle } from './types.ts';
 import { whyNotServed } from './why-not-served.ts';
@@ -19,6 +19,7 @@ const BUYING: ReadonlySet<string> = new Set(['Supply chain', 'Finance']);
 
 const NOT_SERVED = 'Not for this product: ';
 const NO_ANGLE = 'No angle for ';
+const NO_DESK = `${NO_ANGLE}a shared inbox: none says whom to pass it on to`;
 const NO_ROLE = 'Role not known';
 
 /** Beds up to which somebody in a hospital knows everybody. */
@@ -29,8 +30,8 @@ const isSmallHospital = ({ lead: { beds, provider }, setting }: Reader): boolean
   setting === 'critical access hospital' ||
   (setting === 'hospital' && (beds ?? provider?.staffedBeds ?? BEDS_OF_SMALL_MAX + 1) <= BEDS_OF_SMALL_MAX);
 
-/** Why nobody who is meant would read an email: an empty post, a shared inbox of a large house, a language. */
-function whyNotRead({ language }: Sheet, reader: Reader): string | undefined {
+/** Why nobody who is meant would read an email: an empty post, a language, a shared inbox of a large house that is not told whom it is for. */
+function whyNotRead({ language }: Sheet, reader: Reader, isTold: boolean): string | undefined {
   const { lead, addressee, setting } = reader;
   if ([lead.firstName, lead.lastName, lead.title].some((cell) => VACANT.test(cell ?? '')))
     return 'The row says that the post is vacant';
@@ -39,7 +40,7 @@ function whyNotRead({ language }: Sheet, reader: Reader): string | undefined {
     return 'Nothing shows that Spanish is read there';
   if (language === 'en' && signs === 2)
     return 'Title and place are in Spanish, and the product sheet is in English';
-  if (!addressee.isDesk || isSmall(setting) || isSmallHospital(reader)) return undefined;
+  if (!addressee.isDesk || isTold || isSmall(setting) || isSmallHospital(reader)) return undefined;
   return setting === undefined
     ? 'A shared inbox, and of which kind of organization is not known'
     : 'A shared inbox of a large organization';
@@ -90,13 +91,15 @@ export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
   const elsewhere = whyElsewhere(sheet, reader);
   if (matches.length === 0 && elsewhere !== undefined) return elsewhere;
   if (reader.audience === 'patients') return undefined;
-  const unread = whyNotRead(sheet, reader);
+  const isTold = isToldWhom(matches[0], reader);
+  const unread = whyNotRead(sheet, reader, isTold);
   if (unread !== undefined) return unread;
   if (!sheet.angles.some(({ roles }) => roles.length > 0)) return undefined;
   const own = matches.filter((match) => isOwn(match, reader));
   const isTheirs = !isExecutive(reader) || own.some(({ angle }) => concernsExecutives(wholeOf(said, angle)));
   if (own.length > 0 && isTheirs) return undefined;
   if (own.length > 0) return 'What is written for this executive says nothing of money, staff or risk';
+  if (isTold) return undefined;
   if (matches.length > 0 && opensMail(reader) && findsDesk(sheet, reader)) return undefined;
   // Executives and buyers have little patience with what they are only to pass on.
   const isPatient = !isExecutive(reader) && !reader.roles.some((role) => BUYING.has(role));
@@ -110,7 +113,8 @@ export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
     return `${NO_ANGLE}${pluralOfRole(role)}${isTagged ? ' alone' : besides}`;
   }
   if (reader.title !== undefined && !reader.addressee.isDesk) return `${NO_ANGLE}“${reader.title}”${besides}`;
-  return findsDesk(sheet, reader) ? undefined : NO_ROLE;
+  if (findsDesk(sheet, reader)) return undefined;
+  return reader.addressee.isDesk ? NO_DESK : NO_ROLE;
 }
 
 /** What of the sheet, or of the lead's role, lets in a lead that is left out for a reason of `whyLeftOut`; undefined where a person's word does. */

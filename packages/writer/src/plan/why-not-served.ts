@@ -3,7 +3,7 @@ import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import { fitsSetting, readSetting } from '@myra/shared/rules/care-settings';
 import { sayCountry } from '@myra/shared/rules/countries';
-import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { pluralOfRole, readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { fieldsOf, readSpecialties, unitsOf } from '@myra/shared/rules/specialties';
 import { stateName } from '@myra/shared/rules/states';
 import type { Reader } from '../facts/read-lead.ts';
@@ -32,15 +32,31 @@ function tellsSetting(role: string | undefined, served: readonly CareSetting[]):
   return !isClinician || served.includes('hospital') || served.includes('practice');
 }
 
+/** The setting of a lead; one that may be a hospital is one where hospitals are served. */
+const settingFor = ({ settingsServed }: Pick<Sheet, 'settingsServed'>, { setting, mayBeHospital }: Reader) =>
+  mayBeHospital && settingsServed.includes('hospital') ? 'hospital' : setting;
+
 function isSettingServed({ settingsServed, angles }: Sheet, reader: Reader): boolean {
   if (settingsServed.length === 0) return true;
-  if (reader.setting !== undefined) return fitsSetting(settingsServed, reader.setting);
+  const setting = settingFor({ settingsServed }, reader);
+  if (setting !== undefined) return fitsSetting(settingsServed, setting);
+  // A shared inbox has no role that could tell.
+  if (reader.addressee.isDesk && reader.roles.length === 0) return true;
+  const isChosen = Boolean(reader.lead.role);
   // An angle that is written for the role or the specialty stands in for the setting.
   if (!angles.some(({ roles }) => roles.length > 0)) return true;
   return rankAngles({ claims: [], angles }, reader).some(
-    ({ role, roleName, specialty }) => specialty || (role && tellsSetting(roleName, settingsServed)),
+    ({ role, roleName, specialty }) =>
+      // Whoever chooses a lead's role chooses it for the product.
+      specialty || (role && (isChosen || tellsSetting(roleName, settingsServed))),
   );
 }
+
+/** Why a lead of an unknown setting is none of those that are served. */
+const whyUnknown = ({ roles: [role] }: Reader): string =>
+  role !== undefined && GENERIC_ROLES.includes(role)
+    ? `Its kind of organization is not known, and ${pluralOfRole(role)} work in every kind`
+    : 'Neither setting nor role shows that it is theirs';
 
 /** Roles of clinicians who work for the whole house. */
 const HOUSE_WIDE: readonly (string | undefined)[] = [
@@ -58,8 +74,10 @@ const isSpecialty = (word: string): boolean =>
   readSetting(word) === undefined && (readSpecialties(word).length > 0 || readLeadRoles(word).length === 0);
 
 /** Why a lead's specialty is none of those that are served. A person who works for a whole hospital may serve them all. */
-function whyNotSpecialty(served: readonly string[], reader: Reader): string | undefined {
-  const { setting, specialties, specialtyWords, organization, title, roles } = reader;
+function whyNotSpecialty(sheet: Sheet, reader: Reader): string | undefined {
+  const { specialties, specialtyWords, organization, title, roles } = reader;
+  const served = sheet.specialtiesServed;
+  const setting = settingFor(sheet, reader);
   // A practice is often named after what it does.
   const place = setting === undefined || setting === 'practice' ? (organization ?? '') : '';
   const isHouseWide =
@@ -128,11 +146,7 @@ export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
   if (words !== undefined) return `its ideal customers leave out “${words}”`;
   if (!isSettingServed(sheet, reader))
     return setting === undefined
-      ? 'Neither setting nor role shows that it is theirs'
+      ? whyUnknown(reader)
       : `${setting === 'other' ? 'Its kind of organization' : capitalise(setting)} is not served`;
-  return (
-    whyNotState(sheet, reader) ??
-    whyNotSize(sheet, reader) ??
-    whyNotSpecialty(sheet.specialtiesServed, reader)
-  );
+  return whyNotState(sheet, reader) ?? whyNotSize(sheet, reader) ?? whyNotSpecialty(sheet, reader);
 }

@@ -126,7 +126,9 @@ async function run(ctx: Ctx<UserActor>, tx: OrganizationTx, ids: number[], act: 
       return changeList(tx, { list: act.list, way: act.way, ids, now });
     case 'campaign': {
       const members = { campaignId: act.campaign_id, ids };
-      return act.way === 'add' ? addToCampaign(ctx, tx, members) : takeOutOfCampaign(ctx, tx, members);
+      return act.way === 'add'
+        ? addToCampaign(ctx, tx, { ...members, onlySuggested: act.only_suggested })
+        : takeOutOfCampaign(ctx, tx, members);
     }
     case 'suppress':
       return suppressAll(ctx, tx, ids, act);

@@ -377,6 +377,18 @@ describe('reading a row', () => {
     [{ category: 'Hosp 96 bd + swing' }, { beds: '96', category: 'Hospital' }],
     [{ category: 'SNF 140' }, { beds: '140', category: 'Nursing & Custodial Care Facilities' }],
     [{ category: 'Hospital (52 camas)' }, { beds: '52', category: 'Hospital' }],
+    [
+      { category: 'Clínica', beds: '64' },
+      { beds: '64', category: 'Hospital' },
+    ],
+    [
+      { category: 'Clínica', title: 'Jefe de UCI' },
+      { beds: null, category: 'Hospital' },
+    ],
+    [
+      { category: 'Clínica', beds: '3' },
+      { beds: '3', category: 'Group Practice' },
+    ],
     [{ category: 'SNF group - 9 bldgs' }, { beds: null }],
     [{ category: 'Urology grp (4 MD / 2 APP)' }, { beds: null }],
     [

@@ -4,6 +4,7 @@ import { readSetting } from '@myra/shared/rules/care-settings';
 import { isAbroad } from '@myra/shared/rules/countries';
 import { isDeskName } from '@myra/shared/rules/desk-name';
 import { LEAD_VALUE_RULES } from '@myra/shared/rules/lead-values';
+import { asHospital } from '@myra/shared/rules/spanish-clinics';
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
 import { normalizeSpecialties } from '../../files/specialty-words.ts';
 import type { TableRow } from '../../files/table.ts';
@@ -135,7 +136,8 @@ export function readLeadRow(
   const name = readName({ first: line('first_name'), last: line('last_name'), full: line('full_name') });
   const called = `${name.firstName} ${name.lastName}`.trim();
   const isDesk = isDeskName(called);
-  const kind = readLeadCategory(line('category'));
+  const ofClinic = { beds: Number(texts.beds ?? 0), title: texts.title };
+  const kind = readLeadCategory(asHospital([line('category')], ofClinic) ?? line('category'));
   // The kind of a place beside its beds is its category.
   const size = raw('beds') === '' ? '' : cleanLine(raw('beds'), SIZE_CHARS_MAX);
   const isSizeKind = texts.beds !== null && readLeadCategory(size) !== null;

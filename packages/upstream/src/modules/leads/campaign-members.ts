@@ -8,6 +8,7 @@ import { noteChange } from '../changes/index.ts';
 import { notePutBack, overlapsOf } from '../overlaps/index.ts';
 import { stopSequences } from '../sending/index.ts';
 import { countAllListed, type ListedRow } from './count-listed.ts';
+import { leaveOut } from './leave-out.ts';
 import { insertList } from './list-page.store.ts';
 import { lockOpen } from './select-leads.ts';
 import * as store from './selection.store.ts';
@@ -39,13 +40,13 @@ async function recount(tx: OrganizationTx, campaignId: number): Promise<void> {
 
 /**
  * Chooses leads for a campaign that is not launched, and puts them on its list. Whoever is chosen alone is chosen by name, also where
- * the organization is in touch with them; of several the launch leaves those out. Returns how many are new. Throws not-found,
- * precondition-failed.
+ * the organization is in touch with them; of several the launch leaves those out, and with `onlySuggested` whom the campaign leaves
+ * out is not chosen, as after an import. Returns how many are new. Throws not-found, precondition-failed.
  */
 export async function addToCampaign(
   ctx: Pick<Ctx, 'actor' | 'clock'>,
   tx: OrganizationTx,
-  { campaignId, ids }: { campaignId: number; ids: readonly number[] },
+  { campaignId, ids, onlySuggested }: { campaignId: number; ids: readonly number[]; onlySuggested?: boolean },
 ): Promise<number> {
   const campaign = await lockOpen(tx, campaignId);
   const before = await store.selectedAmong(tx, campaignId, ids);
@@ -61,7 +62,9 @@ export async function addToCampaign(
   await countAllListed(tx, listId, await enlist(tx, { listId, ids: [...chosen, ...added], now }), 1);
   if (campaign.leadListId === null) await store.setCampaignList(tx, { campaignId, listId, leadCount: 0 });
   const overlaps = ids.length === 1 ? await overlapsOf(tx, campaignId, added, now) : new Map();
-  await store.addSelected(tx, campaignId, added);
+  const areNamed = !onlySuggested || ids.length === 1;
+  await store.addSelected(tx, campaignId, added, areNamed);
+  if (!areNamed) await leaveOut(tx, campaign, now);
   await notePutBack(tx, { campaignId, leadIds: [...overlaps.keys()], at: now, by: actorName(ctx.actor) });
   await recount(tx, campaignId);
   return added.length;

@@ -28,12 +28,17 @@ export async function selectNamed(tx: OrganizationTx, campaignId: number, ids: r
   return added.count;
 }
 
-/** Adds leads to a campaign's selection, those that are in it already included. */
-export async function addSelected(tx: OrganizationTx, campaignId: number, ids: readonly number[]) {
+/** Adds leads to a campaign's selection, those that are in it already included. Who is named is not left out. */
+export async function addSelected(
+  tx: OrganizationTx,
+  campaignId: number,
+  ids: readonly number[],
+  isNamed = true,
+) {
   await sqlOf(tx)`
-    insert into campaign_leads (organization_id, campaign_id, lead_id, is_named)
-    select ${tx.organizationId}, ${campaignId}, lead_id, true from unnest(${[...ids]}::bigint[]) as chosen(lead_id)
-    on conflict (organization_id, campaign_id, lead_id) do update set is_named = true`;
+    insert into campaign_leads as c (organization_id, campaign_id, lead_id, is_named)
+    select ${tx.organizationId}, ${campaignId}, lead_id, ${isNamed} from unnest(${[...ids]}::bigint[]) as chosen(lead_id)
+    on conflict (organization_id, campaign_id, lead_id) do update set is_named = c.is_named or excluded.is_named`;
 }
 
 /** Takes leads out of a campaign's selection. */

@@ -2,6 +2,7 @@ import { fitsSetting, settingOf } from '@myra/shared/rules/care-settings';
 import { isRoleTagged, readLeadRoles, withBroader } from '@myra/shared/rules/lead-roles';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import { isRoleAddress } from '@myra/shared/rules/role-address';
+import { mayBeHospital } from '@myra/shared/rules/spanish-clinics';
 import {
   readSpecialties,
   readSpecialty,
@@ -38,6 +39,7 @@ function specialtiesOf(lead: ScoreInput['lead']): readonly Specialty[] {
     [lead.category, lead.provider?.type, lead.provider?.category],
     name,
     lead.beds ?? lead.provider?.staffedBeds,
+    lead.title,
   );
   const tells = setting === undefined || setting === 'practice';
   return readSpecialties(`${lead.title ?? ''}, ${tells ? (name ?? '') : ''}`).slice(0, 1);
@@ -93,12 +95,11 @@ function judgeOrganization(input: ScoreInput): Judgement {
   const { lead, icp } = input;
   const { provider } = lead;
   const beds = lead.beds ?? provider?.staffedBeds ?? null;
-  const setting = settingOf(
-    [provider?.type, lead.category, provider?.category],
-    lead.account?.name ?? lead.providerName,
-    beds,
-  );
+  const name = lead.account?.name ?? lead.providerName;
+  const read = settingOf([provider?.type, lead.category, provider?.category], name, beds, lead.title);
   const { wanted, excluded } = icp.settings;
+  const isDoubtful = read === 'practice' && wanted.includes('hospital') && mayBeHospital(name, lead);
+  const setting = isDoubtful && !wanted.includes(read) ? undefined : read;
   if (setting && excluded.includes(setting)) return ruledOut(capitalise(setting));
   const words = leftOutInWords(icp.leftOut, input.lead);
   if (words !== undefined) return ruledOut(`“${words}”`);

@@ -187,6 +187,21 @@ it('a role that a person chose is the one that is scored', () => {
   expect(reasonsOf(null)).not.toContain('Owner is named in the ICP');
 });
 
+it('a clínica abroad is no practice to whom hospitals are wanted, and a hospital with beds', () => {
+  const { lead, product } = sampleInput();
+  const reasonsOf = (providerName: string, beds: number | null = null) =>
+    scoreLead({
+      lead: { ...lead, account: null, category: null, state: null, country: 'Colombia', providerName, beds },
+      icp: readIcp('Hospitales. Dejar fuera: consultorios.'),
+      product,
+      sheet: sampleSheet(),
+      history: 'none',
+    }).reasons.join('; ');
+  expect(reasonsOf('Clínica del Mangle', 150)).toContain('Hospital, 150 staffed beds');
+  expect(reasonsOf('Clínica del Mangle')).not.toMatch(/Practice/);
+  expect(reasonsOf('Clínica Dental del Mangle')).toContain('Practice is excluded in the ICP');
+});
+
 describe('what a text or a person says of whom to reach', () => {
   const score = (
     icp: string,

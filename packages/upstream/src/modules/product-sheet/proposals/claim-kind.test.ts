@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kindOf } from './claim-kind.ts';
 import { proposeByRules } from './propose-by-rules.ts';
 
@@ -155,4 +155,66 @@ it('what stands below a heading of limits is one, in its own words where it deni
     ['Le dejamos un cajón.', 'service'],
     ['Gratis, una vez.', 'service'],
   ]);
+});
+
+describe('below a heading over those whom it is not for', () => {
+  const said = (heading: string, ...bullets: string[]) =>
+    proposeByRules({
+      productName: 'Roble',
+      source: `Roble is a crate for samples.\n\n${heading}\n${bullets.map((one) => `• ${one}`).join('\n')}`,
+      isDescription: true,
+    })
+      .claims.slice(1)
+      .map(({ kind, text }) => [kind, text]);
+
+  it.each([
+    ['¿Para quién NO es?', 'Para quién NO es'],
+    ['Para quién no es', 'Para quién no es'],
+    ['¿A quién no le sirve?', 'A quién no le sirve'],
+    ['Quién no debería comprarlo', 'Quién no debería comprarlo'],
+    ['No es para usted si:', 'No es para usted si'],
+    ['¿Cuándo no conviene?', 'Cuándo no conviene'],
+    ['Who it is not for', 'Who it is not for'],
+    ['Who is it not for?', 'Who is it not for'],
+    ['Who should not use it', 'Who should not use it'],
+    ['Not for you if …', 'Not for you if'],
+    ["Roble isn't for you if:", "Roble isn't for you if"],
+    ['When not to use it', 'When not to use it'],
+  ])('%s: bullets are limits, with the heading that makes them so', (heading, label) =>
+    expect(said(heading, 'Farmacias de barrio', 'Quien busca un congelador.')).toEqual([
+      ['safety', `${label}: Farmacias de barrio`],
+      ['safety', `${label}: Quien busca un congelador.`],
+    ]),
+  );
+
+  it('what denies by itself, explains or has a label stays as it is, and is a limit too', () =>
+    expect(
+      said(
+        '¿Para quién NO es?',
+        'Consultorios de solo cita. Roble cuenta cajas.',
+        'Hogares: no vamos a domicilio.',
+      ),
+    ).toEqual([
+      ['safety', 'Para quién NO es: Consultorios de solo cita.'],
+      ['safety', 'Roble cuenta cajas.'],
+      ['safety', 'Hogares: no vamos a domicilio.'],
+    ]));
+
+  it('ends with the next question, and is no heading over those whom it is for', () => {
+    const source =
+      'Roble es una caja.\n\n¿Para quién no es?\n\n• Farmacias.\n\n¿Y el hielo?\n\nRoble lo guarda dos días.';
+    const { claims, angles } = proposeByRules({ productName: 'Roble', source, isDescription: true });
+    expect(claims.at(-1)).toMatchObject({ kind: 'does', text: 'Roble lo guarda dos días.' });
+    expect(angles[0]?.line).toBe('Roble es una caja.');
+    expect(said('Who it is for', 'Small laboratories')[0]?.[0]).not.toBe('safety');
+    expect(said('¿Para quién es?', 'Laboratorios sin nevera')[0]?.[0]).not.toBe('safety');
+  });
+
+  it('a line of an email is none of its limits, and a monthly schedule is no price', () => {
+    const source =
+      'Caja de muestras\n\nPara quién no es\n• Roble cuenta cajas, no tubos.\n\nQué hace\n• Cuadro mensual: dos sedes.';
+    const { claims, angles } = proposeByRules({ productName: 'Roble', source, isDescription: true });
+    expect(angles).toEqual([]);
+    expect(claims.at(-1)?.kind).toBe('does');
+  });
 });

@@ -35,7 +35,8 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
       anyOf(`
         (?<!\\bnothing to )\\bcharges?\\b(?! (?:nurse|time|cycle|level|indicator|port))|\\bcost[oe]s?\\b|pric(?:e|es|ing)\\b|\\bfees?\\b|\\bcosts?\\b
         per (?:request|study|month|seat|bed|shift|unit|claim)\\b|\\blease|\\bcontract\\b|minimum (?:order|term)
-        pay (?:for|only|per)|invoice|\\bse cotiza|precio|tarifa|mensual|surcharge|recargo
+        pay (?:for|only|per)|invoice|\\bse cotiza|precio|tarifa|surcharge|recargo
+        (?:cuota|pago|plan|abono|renta|suscripción|facturación|cobro|contrato)s? mensual
         \\d[^.;]{0,20}(?:plus|más|\\+) ?${TAX}(?!\\p{L})|\\bdays['’]? notice|aviso (?:de|con) \\d+ días
         \\bmonth[- ]to[- ]month\\b|^net \\d\\d(?: days)?\\.?$`),
       'iu',
@@ -59,6 +60,18 @@ export const CASE_HEADING = anyOf(`
   (?:one|an?|our first) (?:(?!case)\\p{L}+ )?(?:result|example|success story|case study)|case (?:study|studies)|for example
   (?:un|algún) (?:caso|resultado|ejemplo)|caso de (?:éxito|uso|estudio)|por ejemplo`);
 
+/** How a heading begins over those whom a product is not for: "¿Para quién NO es?", "Not for you if". */
+const NOT_FOR_WHOM = anyOf(`
+  not (?:(?:a|the) )?(?:for|right|good fit|fit)(?!\\p{L})
+  who(?:m)? (?:should(?:n[’']t| not)|shouldn[’']t|(?:\\p{L}+ ){0,3}(?:is|are|isn[’']t|aren[’']t)(?: \\p{L}+){0,3}? ?(?:not )?(?:for|a (?:good )?fit)(?<=(?:n[’']t|not) .{0,20}))(?!\\p{L})
+  (?:it|this|\\p{Lu}\\p{L}+)(?: is|[’']s)?(?: not|n[’']t|isn[’']t| isn[’']t) (?:for|right for|a (?:good )?fit)(?!\\p{L})
+  when (?:it|this|not|\\p{Lu}\\p{L}+)(?: is|[’']s)?(?: not|n[’']t|isn[’']t| isn[’']t| to use| to buy)(?!\\p{L})
+  (?:para|a|con) qui[eé]n(?:es)? (?:\\p{L}+ )?no(?!\\p{L})
+  qui[eé]n(?:es)? no (?:deb|pued|es|son|neces|convien|se)\\p{L}*
+  no (?:es|son|sirve|funciona|conviene|le sirve|te sirve|le conviene|te conviene|somos)(?: \\p{L}+){0,3}? (?:para|si|cuando)(?!\\p{L})
+  (?:cuándo|cuando|en qué casos) no(?!\\p{L})`);
+const FOR_WHOM_NOT = new RegExp(`^(?:${NOT_FOR_WHOM})`, 'iu');
+
 /** How a label or heading begins that tells the kind of what stands under it. */
 const LABELS: readonly [string, ClaimKind][] = [
   [
@@ -78,11 +91,12 @@ const LABELS: readonly [string, ClaimKind][] = [
       not|no|do not|does not|don[’']t|limits?|limitations?|exclu(?:des|sions?)
       what (?:it|this|we) (?:is not|do(?:es)?(?: not|n[’']t)|can(?:not|[’']t))
       límites?|limitaciones|exclusiones
+      ${NOT_FOR_WHOM}
       (?:lo )?qu[eé] no (?:\\p{L}+ )?(?:hace|hacemos|es|incluye|cubre|mide)`),
     'safety',
   ],
   [
-    'to start|(?:to )?get started|getting started|how to start|service|support|para empezar|cómo empezar|para probar(?:lo)?|(?:to )?try (?:it|one)|servicio|soporte',
+    'to start|(?:to )?get started|getting started|how to start|service|support|para empezar|cómo (?:empezar|se empieza|empiezo|empezamos)|para probar(?:lo)?|(?:to )?try (?:it|one)|servicio|soporte',
     'service',
   ],
 ];
@@ -98,8 +112,12 @@ const YEAR_BEFORE = /^(?:19|20)\d\d /u;
 export const kindOfLabel = (label: string): ClaimKind | undefined =>
   LABEL_PATTERNS.find(([pattern]) => pattern.test(label.replace(YEAR_BEFORE, '')))?.[1];
 
+/** Whether a heading is over those whom a product is not for. */
+export const isForWhomNot = (heading: string): boolean => FOR_WHOM_NOT.test(heading);
+
 /** A label that denies what follows it: without "Not for:" the sentence would say the opposite. */
 export const isDenying = (label: string): boolean =>
+  isForWhomNot(label) ||
   /^(?:not|no|nunca|never|do(?:es)? not|don[’']t|without|sin|exclu|(?:lo )?qu[eé] no|what (?:it|this|we) (?:is|do))/iu.test(
     label,
   );

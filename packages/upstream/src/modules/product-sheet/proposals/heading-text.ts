@@ -10,5 +10,5 @@ export const inSmallLetters = (heading: string): string =>
 export const withoutRule = (heading: string): string =>
   heading
     .replace(FRAME, '')
-    .replace(/\s[-=*#~_]{2,}$|\s[=*#~_]$|:$/gu, '')
+    .replace(/\s[-=*#~_]{2,}$|\s[=*#~_]$|:$|\s?(?:…|\.{3})$/gu, '')
     .replace(/^¿\s*|\s?\?$/gu, '');

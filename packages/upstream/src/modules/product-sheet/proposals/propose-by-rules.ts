@@ -120,6 +120,7 @@ function firstLine(claims: readonly ProposedClaim[], productName: string): strin
   return claims.find(
     (claim) =>
       !isLimited(claim) &&
+      claim.kind !== 'safety' &&
       !GREETING.test(claim.text) &&
       countWords(claim.text) <= SHEET_WORDS_MAX.line &&
       findProductName(claim.text, productName) !== undefined,

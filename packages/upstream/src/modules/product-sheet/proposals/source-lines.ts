@@ -1,7 +1,7 @@
 import { AMOUNT } from '@myra/shared/rules/amount';
 import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { isDenying, kindOfLabel, SHARE, tellsTrouble } from './claim-kind.ts';
+import { isDenying, isForWhomNot, kindOfLabel, SHARE, tellsTrouble } from './claim-kind.ts';
 import { withoutRule } from './heading-text.ts';
 import { labelOf } from './labels.ts';
 import { findPriceRows, WRAPPED_CHARS_MIN } from './price-rows.ts';
@@ -25,12 +25,16 @@ const asksAsHeading = (text: string): boolean => {
   return (
     text.endsWith('?') &&
     countWords(asked) <= HEADING_WORDS_MAX &&
-    (tellsTrouble(asked) || (kindOfLabel(asked) !== undefined && !isDenying(asked)))
+    (tellsTrouble(asked) || isForWhomNot(asked) || (kindOfLabel(asked) !== undefined && !isDenying(asked)))
   );
 };
 /** A line that is a heading by its form alone. */
 const isMarked = (text: string): boolean =>
-  /:$/u.test(text) || /^[^\p{Ll}]+$/u.test(text) || FRAMED.test(text) || asksAsHeading(text);
+  /:$/u.test(text) ||
+  /^[^\p{Ll}]+$/u.test(text) ||
+  FRAMED.test(text) ||
+  asksAsHeading(text) ||
+  (/(?:…|\.{3})$/u.test(text) && isForWhomNot(text));
 /** A line that is a heading, or what somebody said without a full stop. */
 const isBare = (text: string): boolean =>
   !ENDS.test(text) &&

@@ -3,7 +3,7 @@ import { readFootnote } from '@myra/shared/rules/footnote';
 import { hasVerb } from '@myra/shared/rules/has-verb';
 import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { isDenying, isOverPrices, kindOfLabel } from './claim-kind.ts';
+import { isDenying, isForWhomNot, isOverPrices, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
 import { attachFootnote } from './footnotes.ts';
 import { inSmallLetters, withoutRule } from './heading-text.ts';
@@ -32,8 +32,23 @@ export type SourceSentence = {
   note: string | null;
 };
 
-/** What names the only ones served says it of itself: behind "Not for:" it would exclude them. */
-const ONLY = /(?<!\p{L})(?:only|solely|exclusively|solo|sólo|solamente|únicamente|exclusivamente)(?!\p{L})/iu;
+/** What names the only ones served says it of itself: behind "Not for:" it would exclude them. "Centros de solo consulta" are left out. */
+const ONLY =
+  /(?<!\p{L})(?<!(?:de|con|of|with) )(?:only|solely|exclusively|solo|sólo|solamente|únicamente|exclusivamente)(?!\p{L})/iu;
+
+/** Words that name people by what they do: they are no sentence for themselves. */
+const WHOEVER =
+  /^(?:quien(?:es)?|el que|la que|l[oa]s que|aquell[oa]s|si|cuando|whoever|anyone|anybody|those|people|if|when|(?:\p{L}+ ){1,3}(?:que|who|that))(?!\p{L})/iu;
+const ENDS_OPEN = /(?<!\p{L})(?:if|when|si|cuando)$/iu;
+
+/** Whether what stands under a heading that denies it would say the opposite without it. What goes on behind a bullet explains it. */
+function needsDenial(heading: string, sentence: string, { isNext, isBullet }: Place): boolean {
+  if (!isDenying(heading) || deniesItself(sentence) || ONLY.test(sentence)) return false;
+  if (isForWhomNot(heading) && isNext && isBullet) return false;
+  if (!hasVerb(sentence.replace(/\([^)]*\)/gu, ''))) return true;
+  return isForWhomNot(heading) && !isNext && (ENDS_OPEN.test(heading) || WHOEVER.test(sentence));
+}
+type Place = { isNext: boolean; isBullet: boolean };
 
 /** Sentences for whom one label holds, as few as a claim has room for. */
 function joinAll(sentences: readonly string[]): string[] {
@@ -80,11 +95,12 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
           own === '' &&
           (kindOfLabel(heading) === undefined
             ? isCondition(heading)
-            : isDenying(heading) && !hasVerb(sentence) && !deniesItself(sentence) && !ONLY.test(sentence));
+            : needsDenial(heading, sentence, { isNext: at > 0, isBullet }));
+        const isOver = isForWhomNot(heading) || (kindOfLabel(label) === undefined && isOverPrices(heading));
         found.push({
           text: isLimited ? `${heading}: ${sentence}` : sentence,
-          // A row of prices is one whatever it is for: "Second device: 0.3 units".
-          heading: kindOfLabel(label) === undefined && isOverPrices(heading) ? heading : label || heading,
+          // A row of prices is one whatever it is for: "Second device: 0.3 units"; and so is one of whom it is not for.
+          heading: isOver ? heading : label || heading,
           label: isLimited ? heading : own,
           page: numberOf(index),
           isBullet,
@@ -144,7 +160,11 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         isTitled = index === 0 && at === 0 && !text.endsWith(':');
         // A heading close to its text ends with it; one that stands by itself is over all that follows.
         isHeadingKept = isWrapped || lines[at + 1]?.isApart === true;
-      } else add(text, isBullet);
+      } else {
+        // Another question is over what follows, also one that tells no kind.
+        if (!isBullet && text.endsWith('?') && isForWhomNot(heading)) heading = '';
+        add(text, isBullet);
+      }
     }
     return found;
   });

@@ -68,6 +68,24 @@ it('suggests no state in which only the house of the seller stands', () => {
   });
 });
 
+it.each<[string, string | null, string[]]>([
+  ['Turnos por servicio: urgencias, hospitalización, UCI y laboratorio.', 'Jefes de urgencias', []],
+  ['Turnos.', 'Jefes de urgencias, coordinadoras de enfermería, talento humano', []],
+  ['Turnos.', 'Clínicas y hospitales con urgencias 24 horas', []],
+  ['Turnos.', 'IPS con servicio de urgencias', []],
+  ['Turnos.', 'IPS, urgencias', []],
+  ['A board.', 'Hospitals, and emergency departments', []],
+  ['A board.', 'Emergency departments, ICU and pharmacy', []],
+  ['A board.', 'Emergency departments of rural hospitals', ['Emergency medicine']],
+  ['A board.', 'Urgencias de hospitales públicos', ['Emergency medicine']],
+  ['A board.', 'Ear, nose and throat clinics', ['Ear, nose and throat']],
+  ['A board.', 'Clínicas de dermatología', ['Dermatology']],
+  ['A board.', 'Emergency departments. Leave out: ICU, pharmacy.', ['Emergency medicine']],
+])(
+  'offers a specialty only where no whole house or other department stands beside it: %s, %s',
+  (description, icp, specialties) => expect(suggestServed(description, icp).specialties).toEqual(specialties),
+);
+
 it('suggests no specialty that the ideal customers leave out', () => {
   const suggested = suggestServed(
     'We do not do pediatric scans.',

@@ -1,6 +1,6 @@
 import { SERVED_STATES, type ServedState } from '@myra/shared/constants/us-states';
 import { anyOf } from '@myra/shared/rules/any-of';
-import { readSpecialties, unitsOf } from '@myra/shared/rules/specialties';
+import { fieldsOf, readSpecialties, unitsOf } from '@myra/shared/rules/specialties';
 import { capitalise } from '@myra/writer/text/words';
 import { readBedNumbers, readIcp, withoutExclusions } from '../../scoring/index.ts';
 
@@ -38,6 +38,39 @@ const OWN_HOUSE =
 /** Whose consent is needed is no customer: "a sign-off from your speech-language pathologist". */
 const CONSENT =
   /\b(?:sign(?:ed)?[- ]?offs?|approvals?|clearances?|consents?|permissions?|firma|autorización|visto bueno)\s(?:from|of|by|del?)\s[^.;,:\n]*/giu;
+
+/** A place of every specialty. "Clinics" alone are one, and in "throat clinics" the first word may be lost. */
+const GENERAL_PLACE = new RegExp(
+  anyOf(String.raw`
+    hospital(?!ity)|health systems?\b|medical cent(?:er|re)|sanatorio|(?<!\p{L})(?:ips|e\.?s\.?e)(?!\p{L})
+    ^\s*(?:(?:for|in|all|any|the|small|large|rural|private|community|para|en|las|los|todas)\s)*(?:clinics?|cl[ií]nicas?)(?!\p{L})`),
+  'iu',
+);
+/** A department of a house that is none of the specialties we know by name. */
+const DEPARTMENT = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    uc[ieo]n?|uti|[mspn]?icu|hospitali[sz]aci[oó]n|internaci[oó]n|inpatient|outpatient|med.?surg|telemetry|wards?|pisos?
+    quir[oó]fanos?|cirug[ií]a|surgery|operating rooms?|perioperative|laboratorios?|laborator(?:y|ies)|im[aá]genes|imagenolog[ií]a|farmacia|pharmacy
+    enfermer[ií]a|nursing(?! (?:home|facilit))|admisiones|admissions|esterilizaci[oó]n|sterile processing
+    talento humano|gesti[oó]n humana|recursos humanos|human resources|compras|purchasing|supply chain|facturaci[oó]n|billing`)})(?!\\p{L})`,
+  'iu',
+);
+
+/** The parts of a text that name no specialty of their own. */
+const withoutField = (text: string): string[] =>
+  text
+    .split(/[,;:.()!?\n]|\s(?:and|or|y|e|o|u|con|with)\s/u)
+    .filter(
+      (part) => unitsOf(part).length === 0 && readSpecialties(part).every(({ label }) => label === 'surgery'),
+    );
+
+/** Whether a text names a whole house beside its specialties, or other departments of it: to serve only these would lose the others. */
+const namesMore = (about: string, whole: string): boolean =>
+  withoutField(about).some((part) => GENERAL_PLACE.test(part)) ||
+  whole
+    .split(/[.;!?\n]/u)
+    .filter((sentence) => fieldsOf(sentence).length > 0)
+    .some((sentence) => withoutField(sentence).some((part) => DEPARTMENT.test(part)));
 
 /** What is suggested of whom a product serves; `states_except`: everywhere but in these states. */
 type Suggested = {
@@ -82,17 +115,20 @@ export function suggestServed(description: string, icpDescription: string | null
   // What a product does names fields that are no customers: a laboratory's haematology.
   const about = icpDescription?.trim() ? toReach : sentences;
   const keys = readIcp(about).specialties.wanted;
+  const isOfMore = namesMore(withoutExclusions(about), withoutExclusions(whole));
   return {
     states: SERVED_STATES.map(({ code }) => code).filter((code) => suggested.includes(code)),
     states_except: wanted.length === 0 && excluded.length > 0,
-    specialties: withoutRepeats(
-      readSpecialties(about)
-        // "Surgery centers" and "surgeons" of a specialty name no specialty by themselves.
-        .filter(({ key, label }) => keys.includes(key) && label !== 'surgery')
-        .map(({ label }) => label)
-        .concat(unitsOf(withoutExclusions(toReach)))
-        .map(capitalise),
-    ),
+    specialties: isOfMore
+      ? []
+      : withoutRepeats(
+          readSpecialties(about)
+            // "Surgery centers" and "surgeons" of a specialty name no specialty by themselves.
+            .filter(({ key, label }) => keys.includes(key) && label !== 'surgery')
+            .map(({ label }) => label)
+            .concat(unitsOf(withoutExclusions(toReach)))
+            .map(capitalise),
+        ),
     beds_from: beds.min,
     beds_to: beds.max,
   };

@@ -13,10 +13,10 @@ export function useKnownLeads(carriedId: string | undefined) {
   const act = trpc.leads.act.useMutation();
   const update = trpc.campaigns.update.useMutation();
   const utils = trpc.useUtils();
-  /** Puts them on the campaign's list. Returns the campaign on the step that chooses among them. */
+  /** Puts them on the campaign's list, and chooses whom it does not leave out. Returns the campaign on the step that chooses among them. */
   const addTo = async (campaign: WizardCampaign, { leads }: CarriedLeads): Promise<WizardCampaign> => {
     await act.mutateAsync({
-      body: { leads, act: { type: 'campaign', campaign_id: campaign.id, way: 'add' } },
+      body: { leads, act: { type: 'campaign', campaign_id: campaign.id, way: 'add', only_suggested: true } },
     });
     void utils.leads.invalidate();
     forgetCarriedLeads(user.id);
