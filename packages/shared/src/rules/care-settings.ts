@@ -37,7 +37,14 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     'ambulatory surgery centre',
   ],
   [
-    /assisted living|memory care|senior (?:living|communit)|retirement communit|residential care|vida asistida|(?<!\p{L}).{1,2}gida\b|envejecientes/u,
+    new RegExp(
+      anyOf(`
+        assisted living|memory care|senior (?:living|lifestyle|communit|housing|residence|apartment|village|group)|retirement communit|residential care
+        (?:living|communities) group\\b|personal care(?=$| ?,| (?:home|facilit|residence|communit|cent(?:er|re)|boarding))|\\bpc homes?\\b
+        (?<!(?:health|in.home|nursing) ?)care homes?\\b|adult (?:family|foster|residential|care) homes?\\b|\\brest homes?\\b|board (?:and|&) care
+        vida asistida|(?<!\\p{L}).{1,2}gida\\b|envejecientes`),
+      'u',
+    ),
     'assisted living',
   ],
   [

@@ -330,6 +330,41 @@ describe('who is not suggested', () => {
     );
   });
 
+  it('is nobody of a house of unknown kind whose title, name or own role shows that it is theirs', () => {
+    const [angle] = sampleSheet().angles;
+    const roles = ['Director of nursing', 'Social worker', 'Administrator', 'Supply chain', 'Nurse'];
+    const angles = angle ? [{ ...angle, roles }] : [];
+    const houses = sheet({ settingsServed: ['skilled nursing', 'assisted living'], angles });
+    const why = (providerName: string, title: string) =>
+      whyNotServed(
+        houses,
+        reader({ specialties: [], category: null, account: null, lastName: 'Keene', providerName, title }),
+      );
+    for (const [name, title] of [
+      ['The Pines at Elm (AL)', 'Wellness Director, LPN'],
+      ['Elm Run', 'Dir. of Health & Wellness, LPN'],
+      ['Elm Run', 'SSD'],
+      ['Elm Run', 'DON'],
+      ['Elm Run', 'Owner, LNHA'],
+      ['Elm Run', 'Life Enrichment Dir.'],
+      ['Elm Manor', 'Administrator'],
+      ['Larch Village', 'Director of Purchasing'],
+      ['Elm Run', 'Nurse'],
+    ] as const)
+      expect([name, title, why(name, title)]).toEqual([name, title, undefined]);
+    for (const [name, title] of [
+      ['Elm Residential Services', 'Program Administrator, QIDP'],
+      ['Elm Run', 'CEO'],
+      ['Elm Manor', 'Cardiologist'],
+      ['Elm Run', 'Emergency Nurse'],
+    ] as const)
+      expect([name, title, why(name, title)]).toEqual([
+        name,
+        title,
+        'Neither setting nor role shows that it is theirs',
+      ]);
+  });
+
   it('is told why the product is not for it', () =>
     expect(whyLeftOut(sheet({ statesServed: ['GA'] }), reader({}))).toBe(
       'Not for this product: Oregon is not served',

@@ -3,7 +3,8 @@ import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import { fitsSetting, readSetting } from '@myra/shared/rules/care-settings';
 import { sayCountry } from '@myra/shared/rules/countries';
-import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { isRoleTagged, readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { showsLongTermCare } from '@myra/shared/rules/long-term-care';
 import { fieldsOf, readSpecialties, unitsOf } from '@myra/shared/rules/specialties';
 import { stateName } from '@myra/shared/rules/states';
 import type { Reader } from '../facts/read-lead.ts';
@@ -24,21 +25,28 @@ const GENERIC_ROLES: readonly (string | undefined)[] = [
   'Marketing',
 ];
 
-/** Whether a role makes it likely that its person works in a setting that is served. */
-function tellsSetting(role: string | undefined, served: readonly CareSetting[]): boolean {
-  if (GENERIC_ROLES.includes(role)) return false;
+/** Whether a role makes it likely that its person works in a setting that is served. A clinician's does where the angle names it itself. */
+function tellsSetting(role: string | undefined, tags: readonly string[], served: readonly CareSetting[]) {
+  if (role === undefined || GENERIC_ROLES.includes(role)) return false;
   const known = LEAD_ROLES.find((one) => one.role === role);
-  const isClinician = [role, ...(known?.within ?? [])].some((one) => CLINICIANS.includes(one ?? ''));
-  return !isClinician || served.includes('hospital') || served.includes('practice');
+  const isClinician = [role, ...(known?.within ?? [])].some((one) => CLINICIANS.includes(one));
+  return (
+    !isClinician || isRoleTagged(tags, [role]) || served.includes('hospital') || served.includes('practice')
+  );
 }
 
 function isSettingServed({ settingsServed, angles }: Sheet, reader: Reader): boolean {
+  const { lead } = reader;
   if (settingsServed.length === 0) return true;
   if (reader.setting !== undefined) return fitsSetting(settingsServed, reader.setting);
+  const servesHouses = settingsServed.some((one) => one === 'skilled nursing' || one === 'assisted living');
+  if (servesHouses && showsLongTermCare(lead.providerName ?? lead.account?.name, lead.title, reader.roles))
+    return true;
   // An angle that is written for the role or the specialty stands in for the setting.
   if (!angles.some(({ roles }) => roles.length > 0)) return true;
   return rankAngles({ claims: [], angles }, reader).some(
-    ({ role, roleName, specialty }) => specialty || (role && tellsSetting(roleName, settingsServed)),
+    ({ angle, role, roleName, specialty }) =>
+      specialty || (role && tellsSetting(roleName, angle.roles, settingsServed)),
   );
 }
 
