@@ -321,7 +321,7 @@ describe('who is not suggested', () => {
     const why = (lead: Partial<LeadFacts>) => whyLeftOut(leaving, reader({ ...hospital, ...lead }));
     const recruiter = why({ title: 'Sr Recruiter - Allied', providerName: 'Trinity Loop Medical Staffing' });
     expect(recruiter).toBe('Not for this product: its ideal customers leave out “recruiters”');
-    expect(mendLeftOut(recruiter ?? '')).toBe('product');
+    expect(mendLeftOut(recruiter ?? '')).toBe('customers');
     expect(why({ title: 'Owner', providerName: 'Elm Animal Hospital' })).toMatch(/“animal hospitals”$/);
     expect(why({ title: 'Nurse Manager' }) ?? '').not.toMatch(/leave out/);
     expect(why({ title: 'Imaging Supervisor' })).not.toMatch(/leave out/);

@@ -8,7 +8,7 @@ import { hasSpanishName, signsOfSpanish } from '../facts/reads-spanish.ts';
 import { handsOn, opensMail } from './passing-on.ts';
 import { hasSpecialty, isExecutive, isOwn, rankAngles } from './rank-angles.ts';
 import type { Sheet, SheetAngle } from './types.ts';
-import { whyNotServed } from './why-not-served.ts';
+import { IN_WORDS, whyNotServed } from './why-not-served.ts';
 import { placeOf, withinPlace } from './within-place.ts';
 
 /** A post that nobody holds, as a file says it. */
@@ -112,6 +112,6 @@ export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
 /** What of the sheet, or of the lead's role, lets in a lead that is left out for a reason of `whyLeftOut`; undefined where a person's word does. */
 export function mendLeftOut(why: string): LeftOutMend | undefined {
   if (why.startsWith(NO_ANGLE)) return 'angle';
-  if (why.startsWith(NOT_SERVED)) return 'product';
+  if (why.startsWith(NOT_SERVED)) return why.startsWith(NOT_SERVED + IN_WORDS) ? 'customers' : 'product';
   return why === NO_ROLE ? 'role' : undefined;
 }

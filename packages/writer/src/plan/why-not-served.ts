@@ -125,6 +125,8 @@ function whyNotSize({ bedsFrom, bedsTo }: Sheet, { lead, setting }: Reader): str
   return bedsTo !== null && beds > bedsTo ? `${beds} beds are more than ${bedsTo}` : undefined;
 }
 
+export const IN_WORDS = 'its ideal customers leave out';
+
 /**
  * Why a product is not for a lead, in words: its ideal customers leave it out, its
  * setting, state or size is known and not served, or its specialty is not
@@ -133,7 +135,7 @@ function whyNotSize({ bedsFrom, bedsTo }: Sheet, { lead, setting }: Reader): str
 export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
   const { setting, lead } = reader;
   const words = leftOutInWords(sheet.leftOut ?? [], lead);
-  if (words !== undefined) return `its ideal customers leave out “${words}”`;
+  if (words !== undefined) return `${IN_WORDS} “${words}”`;
   if (!isSettingServed(sheet, reader))
     return setting === undefined
       ? 'Neither setting nor role shows that it is theirs'
