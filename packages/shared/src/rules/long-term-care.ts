@@ -1,4 +1,5 @@
 import type { LeadRole } from '../constants/lead-roles.ts';
+import type { CareSetting } from '../constants/product-sheet.ts';
 
 /** What houses where old people live are called, and other places too. "AL" in a name is assisted living or Alabama. */
 const HOUSE = /\b(?:manor|village|commons|seniors?|apts?|apartments|elders?|villas?)\b|\(al\b[^)]*\)|\bal$/iu;
@@ -30,12 +31,14 @@ const OF_HOUSES: readonly LeadRole[] = [
 const TITLE_OF_HOUSES =
   /\b(?:ssd|soc(?:ial)? (?:services?|svcs?) (?:dir(?:ector)?|designee)|dir(?:ector)?\.?(?: of)? (?:social|soc) (?:services|svcs?)|l?nha|mds|ad?ons?|life enrichment|resident (?:care|life|services|engagement)|activit(?:y|ies) dir(?:ector)?)\b/iu;
 
-/** Whether the title of somebody, or the name of their place beside their role, shows that people live there and are cared for. */
-export function showsLongTermCare(
-  name: string | null | undefined,
-  title: string | null | undefined,
-  roles: readonly LeadRole[],
-): boolean {
+type Somebody = { name: string | null | undefined; title: string | null; roles: readonly LeadRole[] };
+
+/**
+ * Whether houses where people live are among the settings that are served, and the title of somebody, or the name of their place beside
+ * their role, shows that theirs is one.
+ */
+export function showsServedHouse(served: readonly CareSetting[], { name, title, roles }: Somebody): boolean {
+  if (!served.some((one) => one === 'skilled nursing' || one === 'assisted living')) return false;
   const isOfHouse = roles.some((role) => role === 'Activities' || role === 'MDS coordinator');
   if (isOfHouse || TITLE_OF_HOUSES.test(title ?? '')) return true;
   return HOUSE.test(name?.trim() ?? '') && roles.some((role) => OF_HOUSES.includes(role));

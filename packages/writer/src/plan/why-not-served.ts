@@ -4,7 +4,7 @@ import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import { fitsSetting, readSetting } from '@myra/shared/rules/care-settings';
 import { sayCountry } from '@myra/shared/rules/countries';
 import { isRoleTagged, readLeadRoles } from '@myra/shared/rules/lead-roles';
-import { showsLongTermCare } from '@myra/shared/rules/long-term-care';
+import { showsServedHouse } from '@myra/shared/rules/long-term-care';
 import { fieldsOf, readSpecialties, unitsOf } from '@myra/shared/rules/specialties';
 import { stateName } from '@myra/shared/rules/states';
 import type { Reader } from '../facts/read-lead.ts';
@@ -39,9 +39,8 @@ function isSettingServed({ settingsServed, angles }: Sheet, reader: Reader): boo
   const { lead } = reader;
   if (settingsServed.length === 0) return true;
   if (reader.setting !== undefined) return fitsSetting(settingsServed, reader.setting);
-  const servesHouses = settingsServed.some((one) => one === 'skilled nursing' || one === 'assisted living');
-  if (servesHouses && showsLongTermCare(lead.providerName ?? lead.account?.name, lead.title, reader.roles))
-    return true;
+  const name = lead.providerName ?? lead.account?.name;
+  if (showsServedHouse(settingsServed, { name, title: lead.title, roles: reader.roles })) return true;
   // An angle that is written for the role or the specialty stands in for the setting.
   if (!angles.some(({ roles }) => roles.length > 0)) return true;
   return rankAngles({ claims: [], angles }, reader).some(
