@@ -50,6 +50,8 @@ test.each([
   ['Clíniques Roure', 'practice'],
   ['Grupo Clínico Haya', 'practice'],
   ['Alder Birth Center', 'practice'],
+  ['Alder Group Homes', undefined],
+  ['Alder Group', 'practice'],
   ['Hensley Family Care Homes', 'assisted living'],
   ['Harbor Senior Group', 'assisted living'],
   ['Alder Independent Living Group', 'assisted living'],

@@ -78,7 +78,7 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     new RegExp(
       anyOf(`
         practice|cl.{1,2}ni(?:c|qu)|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric
-        family med|therapy|\\bpt\\b|imaging|group|specialist|office|dentist|urgent care|mohs|\\beye\\b|vision
+        family med|therapy|\\bpt\\b|imaging|group(?!.?homes?\\b)|specialist|office|dentist|urgent care|mohs|\\beye\\b|vision
         kidney|urolog|neurolog|oncolog|behavioral|dialysis|consultorio|centro de salud|birth(?:ing)? (?:cent(?:er|re)|pavilion)
         (?:instituto|centr[oe]|unidad|grupo|gabinete) (?:\\p{L}+ )?(?:de |d['’])?(?:\\p{L}+l.{1,2}g(?:ic[oa]|.{1,2}a\\b)|m.{1,2}dic|endoscopi|reproducci|fertilidad|est.{1,2}tica|ocular|visi.{1,2}n|imagen)
         \\b(?:m\\.?d|d\\.?o|d\\.?d\\.?s|d\\.?m\\.?d|d\\.?p\\.?m|o\\.?d)\\.?,? (?:p\\.?c|p\\.?a|pllc|llc|inc)\\b`),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LEAD_ROLES } from '../constants/lead-roles.ts';
+import { LEAD_ROLES, type LeadRole } from '../constants/lead-roles.ts';
 import {
   isForExecutives,
   isRoleTagged,
@@ -503,7 +503,16 @@ it.each<[LeadRole | undefined, string[]]>([
   ['Social worker', ['SSD / Admissions', 'SSD', 'SSD, LSW', 'Admissions/SSD']],
   ['Health information', ['Med Rec Director']],
   ['Administrator', ['Administrator / Activities']],
-  [undefined, ['Employee Wellness Director', 'Activities of Daily Living Trainer', 'SSD Tech']],
+  [
+    undefined,
+    [
+      'Employee Wellness Director',
+      'Newborn Nursery',
+      'Well-baby nurseries',
+      'Activities of Daily Living Trainer',
+      'SSD Tech',
+    ],
+  ],
 ])('reads %s in places where people live', (role, titles) => {
   expect(titles.map((title) => [title, readLeadRoles(title)[0]])).toEqual(
     titles.map((title) => [title, role]),

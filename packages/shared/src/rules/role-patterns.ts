@@ -277,5 +277,5 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     physiatrist|fisiatra|\bm\.?d\b|\bd\.?o\b|\bmbbs\b
     (?:allerg|endocrin|nephr|pulmon|rheumat|hemat|immun)\w*ist\b
     (?:alerg|andr|endocrin|nefr|neum|reumat|hemat|inmun|infect)olog[oa]\b`,
-  Nurse: words`^${UNIT} charge$|nurse|nursing|enfermer[oa]|\btens\b(?! unit)|(?:tecnic[oa]|auxiliar)(?: de nivel superior)? (?:en|de) enfermeria|\b(?:rn|lpn|lvn|bsn|msn|crrn|cmsrn|ccrn|pccn|cnor|ocn|cgrn|due)\b|lactation`,
+  Nurse: words`^${UNIT} charge$|nurse(?!r)|nursing|enfermer[oa]|\btens\b(?! unit)|(?:tecnic[oa]|auxiliar)(?: de nivel superior)? (?:en|de) enfermeria|\b(?:rn|lpn|lvn|bsn|msn|crrn|cmsrn|ccrn|pccn|cnor|ocn|cgrn|due)\b|lactation`,
 };
