@@ -152,6 +152,50 @@ test('the leads step says why, and choosing all leaves them out', async () => {
   expect((await select({ ...only, keep_selected: true })).body).toMatchObject({ selected: 3, left_out: 4 });
 });
 
+test('who refused, or waits until a day to come, is not chosen and says since when; a person may tick', async () => {
+  const campaign = await overlapping();
+  const { sql, upstream } = world;
+  await sql`update campaigns set product_id = null where id = ${campaign.campaignId}`;
+  const means = async (n: number, intent: string, waitUntil?: string) => {
+    const id = await campaign.reply(n, AT(-1));
+    await sql`update sequences set last_intent = ${intent} where id = ${id}`;
+    const facts = sql.json(waitUntil === undefined ? {} : { wait_until: waitUntil });
+    await sql`
+      insert into notifications (organization_id, sequence_id, direction, status, body_hash, subject, body, "from", "to", class,
+        intent, reading_facts, created_at)
+      values (${campaign.organizationId}, ${id}, 'inbound', 'received', ${`m${id}`}, 'Re', 'No', '[]', '[]', 'human',
+        ${intent}, ${facts}, ${AT(-1)})`;
+    return id;
+  };
+  const day = (days: number) => AT(days).toISOString().slice(0, 10);
+  const said = (days: number) => AT(days).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  await means(0, 'not_interested');
+  await means(1, 'objection_already_have');
+  await means(2, 'not_now', day(40));
+  const corrected = await means(5, 'not_now', day(-1));
+  const select = (body: object) => world.upstream.call(selectCampaignLeads, { ...campaign.leads, body });
+  expect((await select({ all_matching: {}, only_suggested: true })).body).toMatchObject({ left_out: 5 });
+  const why = async () => {
+    const { body } = await upstream.call(listLeadListLeads, {
+      token: campaign.admin.token,
+      params: { id: campaign.listId },
+      query: { campaign_id: campaign.campaignId },
+    });
+    const of = new Map(body.leads.map(({ id, left_out }) => [id, left_out]));
+    return [0, 1, 2, 5].map((n) => of.get(campaign.leadIds[n]!));
+  };
+  const refused = `Refused on ${said(-1)}: Other`;
+  expect(await why()).toEqual([
+    refused,
+    refused,
+    `Asked to wait until ${said(40)}: Other`,
+    'Replied in another campaign: Other',
+  ]);
+  await sql`update sequences set last_intent = 'not_interested' where id = ${corrected}`;
+  await campaign.putBack(0);
+  expect(await why()).toEqual([null, refused, `Asked to wait until ${said(40)}: Other`, refused]);
+});
+
 test('who is added with others is left out all the same, and who is added alone is not', async () => {
   const campaign = await overlapping();
   await beginElsewhere(campaign);

@@ -62,6 +62,7 @@ export const LEAD_ROLES = [
   { role: 'Environmental services', plural: 'people in environmental services', within: ['Facilities'] },
   { role: 'Facilities', plural: 'people in facilities', within: [] },
   // Allied professions
+  { role: 'Activities', plural: 'people in activities', within: [] },
   {
     role: 'Rehabilitation director',
     plural: 'rehabilitation directors',

@@ -1,5 +1,7 @@
 /** Why a campaign leaves out a person that the organization is already in touch with. */
 export const OVERLAPS = [
+  'overlap_refused',
+  'overlap_waits',
   'overlap_replied',
   'overlap_colleague',
   'overlap_campaign',
@@ -10,6 +12,8 @@ export type Overlap = (typeof OVERLAPS)[number];
 
 /** What is said of each. */
 export const OVERLAP_TEXTS: Record<Overlap, string> = {
+  overlap_refused: 'Refused in another campaign',
+  overlap_waits: 'Asked to wait in another campaign',
   overlap_replied: 'Replied in another campaign',
   overlap_colleague: 'A colleague replied',
   overlap_campaign: 'In another running campaign',

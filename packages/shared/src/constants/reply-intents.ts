@@ -61,5 +61,8 @@ const ATTENTION_OF = {
 export const attentionOf = (intent: ReplyIntent): (typeof ATTENTION_OF)[keyof typeof ATTENTION_OF] | null =>
   intent in ATTENTION_OF ? ATTENTION_OF[intent as keyof typeof ATTENTION_OF] : null;
 
+/** Meanings by which somebody says no to what was offered. */
+export const REFUSALS: readonly ReplyIntent[] = ['not_interested', 'objection_already_have'];
+
 /** Meanings that may name a day to wait for. */
 export const WAITING_INTENTS: readonly ReplyIntent[] = ['not_now', 'objection_timing', 'out_of_office'];

@@ -51,6 +51,19 @@ test.each([
   ['Clíniques Roure', 'practice'],
   ['Grupo Clínico Haya', 'practice'],
   ['Alder Birth Center', 'practice'],
+  ['Alder Group Homes', undefined],
+  ['Alder Group', 'practice'],
+  ['Hensley Family Care Homes', 'assisted living'],
+  ['Harbor Senior Group', 'assisted living'],
+  ['Alder Independent Living Group', 'assisted living'],
+  ['Alder Senior Medical Group', 'practice'],
+  ['Harbor Senior Care Pharmacy', 'pharmacy'],
+  ['Quarry Commons Personal Care', 'assisted living'],
+  ['Larch PC Home', 'assisted living'],
+  ['Quarry Personal Care Home, LLC', 'assisted living'],
+  ['Birch Personal Care Services', undefined],
+  ['Birch Home Care', 'home health'],
+  ['Alder Health Care Home', undefined],
 ])('the setting is known by a category or a name: %s', (name, setting) => {
   expect(readSetting(name)).toBe(setting);
 });

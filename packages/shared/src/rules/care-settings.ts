@@ -38,7 +38,14 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     'ambulatory surgery centre',
   ],
   [
-    /assisted living|memory care|senior (?:living|communit)|retirement communit|residential care|vida asistida|(?<!\p{L}).{1,2}gida\b|envejecientes/u,
+    new RegExp(
+      anyOf(`
+        assisted living|memory care|senior (?:living|lifestyle|communit|housing|residence|apartment|village|group)|retirement communit|residential care
+        (?:living|communities) group\\b|personal care(?=$| ?,| (?:home|facilit|residence|communit|cent(?:er|re)|boarding))|\\bpc homes?\\b
+        (?<!(?:health|in.home|nursing) ?)care homes?\\b|adult (?:family|foster|residential|care) homes?\\b|\\brest homes?\\b|board (?:and|&) care
+        vida asistida|(?<!\\p{L}).{1,2}gida\\b|envejecientes`),
+      'u',
+    ),
     'assisted living',
   ],
   [
@@ -72,7 +79,7 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     new RegExp(
       anyOf(`
         practice|cl.{1,2}ni(?:c|qu)|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric
-        family med|therapy|\\bpt\\b|imaging|group|specialist|office|dentist|urgent care|mohs|\\beye\\b|vision
+        family med|therapy|\\bpt\\b|imaging|group(?!.?homes?\\b)|specialist|office|dentist|urgent care|mohs|\\beye\\b|vision
         kidney|urolog|neurolog|oncolog|behavioral|dialysis|consultorio|centro de salud|birth(?:ing)? (?:cent(?:er|re)|pavilion)
         (?:instituto|centr[oe]|unidad|grupo|gabinete) (?:\\p{L}+ )?(?:de |d['’])?(?:\\p{L}+l.{1,2}g(?:ic[oa]|.{1,2}a\\b)|m.{1,2}dic|endoscopi|reproducci|fertilidad|est.{1,2}tica|ocular|visi.{1,2}n|imagen)
         \\b(?:m\\.?d|d\\.?o|d\\.?d\\.?s|d\\.?m\\.?d|d\\.?p\\.?m|o\\.?d)\\.?,? (?:p\\.?c|p\\.?a|pllc|llc|inc)\\b`),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LEAD_ROLES } from '../constants/lead-roles.ts';
+import { LEAD_ROLES, type LeadRole } from '../constants/lead-roles.ts';
 import {
   isForExecutives,
   isRoleTagged,
@@ -331,9 +331,7 @@ describe('the roles of a title', () => {
   });
 
   it.each([
-    'Volunteer Coordinator',
     'Chaplain',
-    'Activities Director',
     'Administrative Assistant',
     'Admin Asst',
     'Admin. Assistant, Dietary',
@@ -437,7 +435,7 @@ describe('the roles of a title', () => {
     expect(readLeadRoles('Counselor', 'MA, NCC')).toEqual([]);
     expect(readLeadRoles('Practice Manager', 'RN')[0]).toBe('Practice manager');
     expect(readLeadRoles('Ambassador', null)).toEqual([]);
-    expect(readLeadRoles('Volunteer Coordinator', 'RN')).toEqual([]);
+    expect(readLeadRoles('Donor Relations Coordinator', 'RN')).toEqual([]);
   });
 
   it('matches a tag in any letter case, in the plural as well', () => {
@@ -467,4 +465,56 @@ it('names the executives who are tagged beside people of a department', () => {
   expect(unheardExecutives(['Medical director', 'Chief medical officer'])).toEqual(['Chief medical officer']);
   expect(unheardExecutives(['Chief executive', 'Human resources'])).toEqual([]);
   expect(unheardExecutives(['Medical director'])).toEqual([]);
+});
+
+it.each<[LeadRole | undefined, string[]]>([
+  [
+    'Activities',
+    [
+      'Activities Dir, ADC',
+      'Life Enrichment Dir.',
+      'Activity Coord',
+      'Activ. Asst',
+      'Director of Activities & Volunteers',
+      'Lifestyle Director',
+      'Dir. of Resident Engagement',
+      'Therapeutic Recreation Mgr',
+      'Rec. Therapist, CTRS',
+      'Volunteer Coordinator',
+      'Mgr, Volunteer Svcs',
+      'Life Engagement Manager',
+      'Activities',
+      'Coordinadora de Actividades',
+      'Coord. de Voluntariado',
+      'Animadora sociocultural',
+      'Jefa de Recreación',
+    ],
+  ],
+  [
+    'Director of nursing',
+    [
+      'Dir. of Health & Wellness, LPN',
+      'Health and Wellness Director',
+      'Director of Resident Health, RN',
+      'Wellness Director, LVN',
+      'Director of Wellness',
+    ],
+  ],
+  ['Social worker', ['SSD / Admissions', 'SSD', 'SSD, LSW', 'Admissions/SSD']],
+  ['Health information', ['Med Rec Director']],
+  ['Administrator', ['Administrator / Activities']],
+  [
+    undefined,
+    [
+      'Employee Wellness Director',
+      'Newborn Nursery',
+      'Well-baby nurseries',
+      'Activities of Daily Living Trainer',
+      'SSD Tech',
+    ],
+  ],
+])('reads %s in places where people live', (role, titles) => {
+  expect(titles.map((title) => [title, readLeadRoles(title)[0]])).toEqual(
+    titles.map((title) => [title, role]),
+  );
 });

@@ -87,7 +87,8 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     principal oficial de enfermer`,
   'Director of nursing': words`
     director of (?:nursing|clinical services)|nursing director|\ba?don\b|\ba?dns\b|\bdpcs\b
-    director of (?:resident care|health services)|(?:resident care|wellness|memory care) director
+    director of (?:resident (?:care|health|wellness)|health services|memory care|(?:health ?(?:and|&) ?)?wellness)
+    (?:resident care|(?<!(?:employee|corporate|workplace|community|student) )wellness|memory care) director
     (?:director(?:a)?|gerente)(?: general)?(?: de)? (?:enfermeria|servicios clinic)`,
   'Emergency nurse manager': words`
     (?:nurse|nursing) (?:manager|director|supervisor|leader),? (?:of |for )?(?:the )?(?:emergency|\bed\b)
@@ -112,7 +113,7 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     (?<!point of )care coordinat|care (?:transition|navigat)
     (?<!respiratory |primary |wound |urgent |patient )care manage|transitions? coordinator
     patient navigat|population health|community health worker|promotora? de salud`,
-  'Social worker': words`social (?:work|services?)|\b(?:lsw|csw|lcsw|lisw|licsw|lmsw)\b|trabaj(?:o|ador(?:a)?) social`,
+  'Social worker': words`social (?:work|services?)|\bssd\b(?! (?:manager|supervisor|tech))|\b(?:lsw|csw|lcsw|lisw|licsw|lmsw)\b|trabaj(?:o|ador(?:a)?) social`,
   'Nurse leader': words`
     ^(?:(?:hospice|home health|rn) )?clinical (?:manager|supervisor)$
     ^${UNIT}(?: unit| department)? lead(?:er)?(?=$| ?[,;/]| (?:rn|nurse)\b)
@@ -144,6 +145,15 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     facilit(?:y|ies) (?:manage|director)|director, facilities|\bchfm\b
     plant (?:operations|manager)|(?<!information |cyber ?|it |data |network )security director
     maintenance (?:director|manager|supervisor)|^maintenance$|(?:director|manager) of (?:engineering|security)|planta fisica|mantenimiento`,
+  Activities: words`
+    \bactivit(?:y|ies) (?:(?:and|&) \w+ )?(?:director|coordinator|manager|supervisor|lead|assistant|aide|specialist|professional|department)
+    (?:director|coordinator|manager|supervisor|head|lead) (?:of )?(?:resident )?(?:activities|recreation|lifestyles?|volunteers?)\b(?! of)
+    ^(?:resident )?activities(?=$| ?[,/&(])
+    life (?:enrichment|engagement)|\blifestyles? (?:director|coordinator|manager)|(?<!outdoor )\brecreation(?:al)?\b(?! (?:vehicle|area))|\bctrs\b
+    resident (?:life|engagement|programs?|programming|experience)|community life (?:director|coordinator|manager)
+    volunteer (?:services?|programs?|resources|engagement|coordinator|director|manager|lead)
+    ${LEADS_ES} (?:actividades|recreacion|voluntari(?:os|ado))|^(?:actividades|recreacion|voluntariado)$
+    (?:terapeuta|terapista|lider) recreativ|recreacionista|recreolog[oa]\b|animador(?:a)? (?:sociocultural|geriatric)|animacion sociocultural`,
   'Rehabilitation director': words`
     (?<!cardiac |pulmonary |vocational )rehab(?:ilitation)?(?: therapy| services| program)* (?:director|manager|supervisor)
     (?<!medical |nursing |nurse )(?:director|manager|head|vp)(?: of|,)? (?:inpatient |outpatient |acute )*rehab(?:ilitation)?\b(?! nurs)
@@ -269,5 +279,5 @@ export const ROLE_PATTERNS: Record<LeadRole, RegExp> = {
     physiatrist|fisiatra|\bm\.?d\b|\bd\.?o\b|\bmbbs\b
     (?:allerg|endocrin|nephr|pulmon|rheumat|hemat|immun)\w*ist\b
     (?:alerg|andr|endocrin|nefr|neum|reumat|hemat|inmun|infect)olog[oa]\b`,
-  Nurse: words`^${UNIT} charge$|nurse|nursing|enfermer[oa]|\btens\b(?! unit)|(?:tecnic[oa]|auxiliar)(?: de nivel superior)? (?:en|de) enfermeria|\b(?:rn|lpn|lvn|bsn|msn|crrn|cmsrn|ccrn|pccn|cnor|ocn|cgrn|due)\b|lactation`,
+  Nurse: words`^${UNIT} charge$|nurse(?!r)|nursing|enfermer[oa]|\btens\b(?! unit)|(?:tecnic[oa]|auxiliar)(?: de nivel superior)? (?:en|de) enfermeria|\b(?:rn|lpn|lvn|bsn|msn|crrn|cmsrn|ccrn|pccn|cnor|ocn|cgrn|due)\b|lactation`,
 };

@@ -66,6 +66,21 @@ const firstWord = (text: string): string => FIRST_WORD.exec(text.trim())?.[1] ??
 /** Whether a sentence begins with a word of the one before it: "It works, mostly." */
 export const pointsBack = (text: string): boolean => POINTS_BACK.test(firstWord(text));
 
+/** "We refer these out.", "We got a letter about that once.": what stands for something before it. "Those with diabetes" are anybody. */
+const STANDS_FOR = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    (?:this|these)(?=[.;!]|$|\\s(?:out|off|up|in|on|to|for|with|at|by|from|as|when|if|once|twice|too|again|yet|free|ourselves|daily|weekly|monthly|every|each)(?!\\p{L}))
+    (?:that|those)(?=[.;!]|$|\\s(?:out|off|up|once|twice|too|again|yet|anymore|ourselves|either|for you)(?!\\p{L}))
+    (?:est[oa]s?|es[oa]s?)(?=[.;!]|$|\\s(?:a otr[oa]s?|una vez|también|tampoco|fuera|aparte)(?!\\p{L}))`)})`,
+  'iu',
+);
+
+/** Whether something in the first clause of a sentence stands for what was said before it. */
+export function standsForOther(text: string): boolean {
+  const at = text.search(STANDS_FOR);
+  return at >= 0 && !CLAUSE.test(text.slice(0, at));
+}
+
 /** Whether a sentence needs nothing before it, and begins as one for mail does. */
 export function standsAlone(kind: CheckedSentence, text: string, productName: string): SentenceCheck {
   const word = firstWord(text);

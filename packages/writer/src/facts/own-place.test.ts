@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coversPlace, servesPlace, withOwnPlace } from './own-place.ts';
+import { coversPlace, servesPlace, servesPlainly, withOwnPlace } from './own-place.ts';
 
 const at = (city: string | undefined, state?: string) => ({ city, state });
 
@@ -76,4 +76,18 @@ it.each([
   ['We come to Toledo and to northern towns.', true],
 ])('whether “%s” lets somebody in Toledo be told that they are served: %s', (sentence, covers) =>
   expect(coversPlace(sentence, at('Toledo', 'Ohio'))).toBe(covers),
+);
+
+it.each([
+  ['We serve Ohio from the Pennsylvania line west to I-77, and Pennsylvania west of US 219.', false],
+  ['We serve Ohio north of Route 30.', false],
+  ['We come to every town between Toledo and Akron.', false],
+  ['We serve northern Ohio, Indiana and Michigan.', false],
+  ['Servimos Ohio al oeste de Toledo.', false],
+  ['We serve Toledo.', true],
+  ['We serve Ohio.', true],
+  ['We are licensed in Ohio and Indiana.', true],
+  ['We serve 40 hospitals in Ohio.', true],
+])('whether “%s” is said unasked to somebody in Toledo: %s', (sentence, isSaid) =>
+  expect(servesPlainly(sentence, at('Toledo', 'Ohio'))).toBe(isSaid),
 );

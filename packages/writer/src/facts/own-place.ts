@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { saysBorder } from '@myra/shared/rules/says-border';
 import { findStates, stateCode } from '@myra/shared/rules/states';
 import type { Reader } from './read-lead.ts';
 
@@ -43,6 +44,12 @@ const INCLUDES = /\b(?:including|such as|incluid[oa]s?|como) $/iu;
 /** Whether a sentence says that a place is served: it names city or state, and says of nothing that it is not. */
 export const servesPlace = (sentence: string, place: Place): boolean =>
   namesPlace(sentence, place) && !EXCEPT.test(sentence);
+
+/** Whether a sentence that serves a place may be said there unasked: it says no border, and of no other state what holds for a part of it. */
+export const servesPlainly = (sentence: string, place: Place): boolean =>
+  servesPlace(sentence, place) &&
+  !saysBorder(sentence) &&
+  (findStates(sentence).length < 2 || !BOUND.test(sentence));
 
 /**
  * Whether a sentence lets its reader be told that their own city is served: it names the city, or the whole of its state. "We cover

@@ -2,6 +2,7 @@ import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { settingOf } from '@myra/shared/rules/care-settings';
 import { countryCode, isAbroad } from '@myra/shared/rules/countries';
+import { foldCapitals, organizationName, stripControls } from '@myra/shared/rules/folded-names';
 import { readLeadRoles, withBroader } from '@myra/shared/rules/lead-roles';
 import { findNeverSaid } from '@myra/shared/rules/never-said';
 import { isRoleAddress } from '@myra/shared/rules/role-address';
@@ -9,7 +10,6 @@ import { mayBeHospital } from '@myra/shared/rules/spanish-clinics';
 import { readSpecialties, readSpecialty, type Specialty } from '@myra/shared/rules/specialties';
 import { stateName } from '@myra/shared/rules/states';
 import { type Addressee, readAddressee } from '../names/addressee.ts';
-import { foldCapitals, organizationName, stripControls } from '../text/names.ts';
 import type { LeadFacts } from '../types.ts';
 import { type Audience, readAudience } from './audience.ts';
 

@@ -2,6 +2,7 @@ import { anyOf } from '@myra/shared/rules/any-of';
 import { bareCredential, DOCTORATES, isCredential } from '@myra/shared/rules/credentials';
 import { isDeskName, isNoName } from '@myra/shared/rules/desk-name';
 import { isDoctorTitle } from '@myra/shared/rules/doctor-title';
+import { foldCapitals, stripControls } from '@myra/shared/rules/folded-names';
 import { type Gender, genderOf, isSister, professionIn } from '@myra/shared/rules/gender';
 import { isGivenName, isSpanishFamilyName } from '@myra/shared/rules/given-names';
 import {
@@ -14,7 +15,6 @@ import {
   withoutTitles,
 } from '@myra/shared/rules/name-parts';
 import { isRoleAddress } from '@myra/shared/rules/role-address';
-import { foldCapitals, stripControls } from '../text/names.ts';
 import type { LeadFacts } from '../types.ts';
 
 /** What a file says of a person's name. */

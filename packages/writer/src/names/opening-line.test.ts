@@ -30,6 +30,28 @@ describe('a line to one lead, offline', () => {
     expect(second('It was good to hear of your backlog.')).toMatch(/\?$/u);
   });
 
+  it('is not followed by an answer and then the question that it answers', () => {
+    const given = input(
+      { openingLine: 'You asked how requests are handled, and here is how.' },
+      { wordLimit: 80 },
+    );
+    const askedBy = (question: string) => {
+      const angles = given.sheet.angles.map((angle) => ({
+        ...angle,
+        question,
+        line: 'Larkfield Auth keeps every denied request open, calls the payer again and tells the nurse.',
+        line_refs: [],
+        more: [],
+      }));
+      return emails({ ...given, sheet: { ...given.sheet, angles } })[0]?.body ?? '';
+    };
+    const answered = 'When a payer has denied a request, who calls again?';
+    expect(askedBy(answered)).toContain('Larkfield Auth keeps');
+    expect(askedBy(answered)).not.toContain(answered);
+    const open = 'Who on your team waits on hold in the afternoon?';
+    expect(askedBy(open)).toContain(open);
+  });
+
   it('is followed by no question about what it just said', () => {
     const given = input({ openingLine: LINE }, { wordLimit: 80 });
     const [plain] = emails(given);

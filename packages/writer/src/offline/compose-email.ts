@@ -11,7 +11,7 @@ import type { WriteInput } from '../types.ts';
 import { factChoices, partsOf, repeats } from './fact-choices.ts';
 import { LAYOUTS, type Layout, SHORT_WORDS_MAX, type Slot } from './layouts.ts';
 import type { Locale } from './locales.ts';
-import { asksReader, fillSlot, type Placed, type SlotWork } from './slots.ts';
+import { asksReader, fillSlot, isAnswered, type Placed, type SlotWork } from './slots.ts';
 import type { ToneName } from './tone.ts';
 import { besideName, nameAhead, withoutName } from './without-name.ts';
 
@@ -112,11 +112,13 @@ function offersUnsaid(paragraphs: readonly Placed[][]): boolean {
   return at >= 0 && findHanging(all[at]?.text ?? '', textOf(all.slice(0, at))) !== undefined;
 }
 
-/** One disclosure behind two claims that it belongs to is said once. */
+/** One disclosure behind two claims that it belongs to is said once, and a question behind its own answer is not asked. */
 function withoutRepeats(paragraphs: readonly Placed[][]): Placed[][] {
   const said = new Set<string>();
+  const isSaid = ({ role, text }: Placed) =>
+    said.has(text) || (role === 'question' && isAnswered(text, [...said].join(' ')));
   return paragraphs.map((paragraph) =>
-    paragraph.filter(({ text }) => !said.has(text) && said.add(text) !== undefined),
+    paragraph.filter((one) => !isSaid(one) && said.add(one.text) !== undefined),
   );
 }
 

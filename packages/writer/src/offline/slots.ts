@@ -135,11 +135,14 @@ function askSentences({ planned: { ask, move }, mayAsk }: SlotWork): Placed[] | 
     : undefined;
 }
 
+/** Whether a text says most of what a question asks about. */
+export const isAnswered = (question: string, text: string): boolean =>
+  shareIn(new Set(contentStems(question)), text) > MOST;
+
 /** Whether an angle's question is printed: none that only the seller can answer, nor what the line to the lead mostly says. */
 export function asksReader(input: WriteInput, { step, match: { angle } }: PlannedStep): boolean {
   const { question } = angle;
-  const isTold = shareIn(new Set(contentStems(question)), lineIn(input, step)) > MOST;
-  return question.trim() !== '' && !asksSeller(question) && !isTold;
+  return question.trim() !== '' && !asksSeller(question) && !isAnswered(question, lineIn(input, step));
 }
 
 /** An offer that says by itself that the reader may leave it; "I will say if you …" does not. */

@@ -3,7 +3,7 @@ import type { Ask } from '@myra/shared/contracts/sheet-rows';
 import { findSaidAgain } from '@myra/shared/rules/angle-checks';
 import { PAPERS } from '@myra/shared/rules/honoured-offers';
 import { saysLimit } from '@myra/shared/rules/unsaid-beside';
-import { servesPlace } from '../facts/own-place.ts';
+import { servesPlainly } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { containment, contentStems } from '../text/words.ts';
 import type { WriteInput } from '../types.ts';
@@ -36,7 +36,7 @@ const PROOFS: readonly SheetClaim['kind'][] = ['result', 'proof'];
 
 /** Whether a claim says that the reader's city or state is served: what a reader far away asks before all else. */
 export const isLocal = ({ kind, mail_text }: SheetClaim, reader: Reader): boolean =>
-  kind === 'service' && servesPlace(mail_text ?? '', reader);
+  kind === 'service' && servesPlainly(mail_text ?? '', reader);
 
 /** Facts, offers and asks that are left while the steps of one lead are planned. `angles`: those that it gets, in their order. */
 export function createSupply(

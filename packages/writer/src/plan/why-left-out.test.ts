@@ -280,7 +280,7 @@ describe('who is not suggested', () => {
     );
   });
 
-  it('is no shared inbox that is told whom the email is for, unless it is known that the product is not for it', () => {
+  it('is no shared inbox that is told whom the email is for, unless its house is large or known not to be served', () => {
     const inbox = { firstName: null, lastName: null, title: null, email: 'contacto@roble.example' };
     const why = (lead: Partial<LeadFacts>, pass_to: string, title: string | null = null) => {
       const angles = sampleSheet().angles.map((one, at) => (at === 0 ? { ...one, pass_to } : one));
@@ -293,7 +293,7 @@ describe('who is not suggested', () => {
     const WHOM = 'your billing manager';
     expect(why({ category: 'Hospital', beds: 95 }, WHOM)).toBeUndefined();
     expect(why({ category: 'Hospital', beds: 95 }, WHOM, '(correo general)')).toBeUndefined();
-    expect(why({ category: 'Hospital', beds: 400 }, WHOM)).toBeUndefined();
+    expect(why({ category: 'Hospital', beds: 400 }, WHOM)).toBe('A shared inbox of a large organization');
     expect(why({}, WHOM)).toBeUndefined();
     expect(why({ category: 'Pharmacy' }, WHOM)).toBe('Not for this product: Pharmacy is not served');
     expect(why({ category: 'Hospital', beds: 95 }, '')).toBe(
@@ -394,13 +394,44 @@ describe('who is not suggested', () => {
     const why = (lead: Partial<LeadFacts>) => whyLeftOut(leaving, reader({ ...hospital, ...lead }));
     const recruiter = why({ title: 'Sr Recruiter - Allied', providerName: 'Trinity Loop Medical Staffing' });
     expect(recruiter).toBe('Not for this product: its ideal customers leave out “recruiters”');
-    expect(mendLeftOut(recruiter ?? '')).toBe('product');
+    expect(mendLeftOut(recruiter ?? '')).toBe('customers');
     expect(why({ title: 'Owner', providerName: 'Elm Animal Hospital' })).toMatch(/“animal hospitals”$/);
     expect(why({ title: 'Nurse Manager' }) ?? '').not.toMatch(/leave out/);
     expect(why({ title: 'Imaging Supervisor' })).not.toMatch(/leave out/);
     expect(why({ title: 'Imaging Supervisor', providerName: 'Recruiters Memorial Hospital' })).not.toMatch(
       /leave out/,
     );
+  });
+
+  it('is nobody of a house of unknown kind whose title, name or own role shows that it is theirs', () => {
+    const [angle] = sampleSheet().angles;
+    const roles = ['Director of nursing', 'Social worker', 'Administrator', 'Supply chain', 'Nurse'];
+    const angles = angle ? [{ ...angle, roles }] : [];
+    const houses = sheet({ settingsServed: ['skilled nursing', 'assisted living'], angles });
+    const why = (providerName: string, title: string) =>
+      whyNotServed(
+        houses,
+        reader({ specialties: [], category: null, account: null, lastName: 'Keene', providerName, title }),
+      );
+    for (const [name, title] of [
+      ['The Pines at Elm (AL)', 'Wellness Director, LPN'],
+      ['Elm Run', 'Dir. of Health & Wellness, LPN'],
+      ['Elm Run', 'SSD'],
+      ['Elm Run', 'DON'],
+      ['Elm Run', 'Owner, LNHA'],
+      ['Elm Run', 'Life Enrichment Dir.'],
+      ['Elm Manor', 'Administrator'],
+      ['Larch Village', 'Director of Purchasing'],
+      ['Elm Run', 'Nurse'],
+    ] as const)
+      expect([name, title, why(name, title)]).toEqual([name, title, undefined]);
+    for (const [name, title] of [
+      ['Elm Residential Services', 'Program Administrator, QIDP'],
+      ['Elm Run', 'CEO'],
+      ['Elm Manor', 'Cardiologist'],
+      ['Elm Run', 'Emergency Nurse'],
+    ] as const)
+      expect([name, title, why(name, title)]).toEqual([name, title, expect.any(String)]);
   });
 
   it('is told why the product is not for it', () =>

@@ -8,7 +8,7 @@ import { hasSpanishName, signsOfSpanish } from '../facts/reads-spanish.ts';
 import { handsOn, isToldWhom, opensMail } from './passing-on.ts';
 import { hasSpecialty, isExecutive, isOwn, rankAngles } from './rank-angles.ts';
 import type { Sheet, SheetAngle } from './types.ts';
-import { whyNotServed } from './why-not-served.ts';
+import { IN_WORDS, whyNotServed } from './why-not-served.ts';
 import { placeOf, withinPlace } from './within-place.ts';
 
 /** A post that nobody holds, as a file says it. */
@@ -30,7 +30,7 @@ const isSmallHospital = ({ lead: { beds, provider }, setting }: Reader): boolean
   setting === 'critical access hospital' ||
   (setting === 'hospital' && (beds ?? provider?.staffedBeds ?? BEDS_OF_SMALL_MAX + 1) <= BEDS_OF_SMALL_MAX);
 
-/** Why nobody who is meant would read an email: an empty post, a language, a shared inbox of a large house that is not told whom it is for. */
+/** Why nobody who is meant would read an email: an empty post, a language, a shared inbox of a large house or of one that is not known and not told whom it is for. */
 function whyNotRead({ language }: Sheet, reader: Reader, isTold: boolean): string | undefined {
   const { lead, addressee, setting } = reader;
   if ([lead.firstName, lead.lastName, lead.title].some((cell) => VACANT.test(cell ?? '')))
@@ -40,10 +40,9 @@ function whyNotRead({ language }: Sheet, reader: Reader, isTold: boolean): strin
     return 'Nothing shows that Spanish is read there';
   if (language === 'en' && signs === 2)
     return 'Title and place are in Spanish, and the product sheet is in English';
-  if (!addressee.isDesk || isTold || isSmall(setting) || isSmallHospital(reader)) return undefined;
-  return setting === undefined
-    ? 'A shared inbox, and of which kind of organization is not known'
-    : 'A shared inbox of a large organization';
+  if (!addressee.isDesk || isSmall(setting) || isSmallHospital(reader)) return undefined;
+  if (setting !== undefined) return 'A shared inbox of a large organization';
+  return isTold ? undefined : 'A shared inbox, and of which kind of organization is not known';
 }
 
 /** Whether an email to nobody in particular reaches somebody whom the product is for. */
@@ -120,6 +119,6 @@ export function whyLeftOut(sheet: Sheet, reader: Reader): string | undefined {
 /** What of the sheet, or of the lead's role, lets in a lead that is left out for a reason of `whyLeftOut`; undefined where a person's word does. */
 export function mendLeftOut(why: string): LeftOutMend | undefined {
   if (why.startsWith(NO_ANGLE)) return 'angle';
-  if (why.startsWith(NOT_SERVED)) return 'product';
+  if (why.startsWith(NOT_SERVED)) return why.startsWith(NOT_SERVED + IN_WORDS) ? 'customers' : 'product';
   return why === NO_ROLE ? 'role' : undefined;
 }

@@ -3,7 +3,8 @@ import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
 import { fitsSetting, readSetting } from '@myra/shared/rules/care-settings';
 import { sayCountry } from '@myra/shared/rules/countries';
-import { pluralOfRole, readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { isRoleTagged, pluralOfRole, readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { showsServedHouse } from '@myra/shared/rules/long-term-care';
 import { fieldsOf, readSpecialties, unitsOf } from '@myra/shared/rules/specialties';
 import { stateName } from '@myra/shared/rules/states';
 import type { Reader } from '../facts/read-lead.ts';
@@ -24,12 +25,14 @@ const GENERIC_ROLES: readonly (string | undefined)[] = [
   'Marketing',
 ];
 
-/** Whether a role makes it likely that its person works in a setting that is served. */
-function tellsSetting(role: string | undefined, served: readonly CareSetting[]): boolean {
-  if (GENERIC_ROLES.includes(role)) return false;
+/** Whether a role makes it likely that its person works in a setting that is served. A clinician's does where the angle names it itself. */
+function tellsSetting(role: string | undefined, tags: readonly string[], served: readonly CareSetting[]) {
+  if (role === undefined || GENERIC_ROLES.includes(role)) return false;
   const known = LEAD_ROLES.find((one) => one.role === role);
-  const isClinician = [role, ...(known?.within ?? [])].some((one) => CLINICIANS.includes(one ?? ''));
-  return !isClinician || served.includes('hospital') || served.includes('practice');
+  const isClinician = [role, ...(known?.within ?? [])].some((one) => CLINICIANS.includes(one));
+  return (
+    !isClinician || isRoleTagged(tags, [role]) || served.includes('hospital') || served.includes('practice')
+  );
 }
 
 /** The setting of a lead; one that may be a hospital is one where hospitals are served. */
@@ -37,18 +40,21 @@ const settingFor = ({ settingsServed }: Pick<Sheet, 'settingsServed'>, { setting
   mayBeHospital && settingsServed.includes('hospital') ? 'hospital' : setting;
 
 function isSettingServed({ settingsServed, angles }: Sheet, reader: Reader): boolean {
+  const { lead } = reader;
   if (settingsServed.length === 0) return true;
   const setting = settingFor({ settingsServed }, reader);
   if (setting !== undefined) return fitsSetting(settingsServed, setting);
   // A shared inbox has no role that could tell.
   if (reader.addressee.isDesk && reader.roles.length === 0) return true;
-  const isChosen = Boolean(reader.lead.role);
+  const name = lead.providerName ?? lead.account?.name;
+  if (showsServedHouse(settingsServed, { name, title: lead.title, roles: reader.roles })) return true;
+  const isChosen = Boolean(lead.role);
   // An angle that is written for the role or the specialty stands in for the setting.
   if (!angles.some(({ roles }) => roles.length > 0)) return true;
   return rankAngles({ claims: [], angles }, reader).some(
-    ({ role, roleName, specialty }) =>
+    ({ angle, role, roleName, specialty }) =>
       // Whoever chooses a lead's role chooses it for the product.
-      specialty || (role && (isChosen || tellsSetting(roleName, settingsServed))),
+      specialty || (role && (isChosen || tellsSetting(roleName, angle.roles, settingsServed))),
   );
 }
 
@@ -135,6 +141,8 @@ function whyNotSize({ bedsFrom, bedsTo }: Sheet, { lead, setting }: Reader): str
   return bedsTo !== null && beds > bedsTo ? `${beds} beds are more than ${bedsTo}` : undefined;
 }
 
+export const IN_WORDS = 'its ideal customers leave out';
+
 /**
  * Why a product is not for a lead, in words: its ideal customers leave it out, its
  * setting, state or size is known and not served, or its specialty is not
@@ -143,7 +151,7 @@ function whyNotSize({ bedsFrom, bedsTo }: Sheet, { lead, setting }: Reader): str
 export function whyNotServed(sheet: Sheet, reader: Reader): string | undefined {
   const { setting, lead } = reader;
   const words = leftOutInWords(sheet.leftOut ?? [], lead);
-  if (words !== undefined) return `its ideal customers leave out “${words}”`;
+  if (words !== undefined) return `${IN_WORDS} “${words}”`;
   if (!isSettingServed(sheet, reader))
     return setting === undefined
       ? whyUnknown(reader)

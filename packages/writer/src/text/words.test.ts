@@ -1,6 +1,6 @@
+import { organizationName, stripControls } from '@myra/shared/rules/folded-names';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { describe, expect, it } from 'vitest';
-import { organizationName, stripControls } from './names.ts';
 import { contentStems, splitSentences, stem } from './words.ts';
 
 describe('words', () => {

@@ -48,7 +48,7 @@ async function tellSkipped(tx: Tx, campaignId: number, now: Date): Promise<Launc
   const people = await listSkipped(tx, { campaignId, limit: SHOWN_MAX, now });
   const overlaps = people.map(({ lead_id, reason }) => ({ lead_id, overlap: reason }));
   const campaigns = await campaignsOfOverlaps(tx, campaignId, overlaps);
-  return people.map((person) => ({ ...person, campaign: campaigns.get(person.lead_id) ?? null }));
+  return people.map((person) => ({ ...person, campaign: campaigns.get(person.lead_id)?.name ?? null }));
 }
 
 async function tellMailboxes(tx: Tx, { mailboxes, review }: PreparedLaunch, now: Date) {

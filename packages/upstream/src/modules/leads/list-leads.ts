@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { unknownPlace } from '../../http/read-cursor.ts';
 import { findCampaign } from '../campaigns/index.ts';
-import { campaignsOfOverlaps, overlapsOf } from '../overlaps/index.ts';
+import { campaignsOfOverlaps, type OtherCampaign, overlapsOf } from '../overlaps/index.ts';
 import { noteOnBands } from '../scoring/index.ts';
 import { type InsightfulLead, withFreshInsights } from './fresh-insights.ts';
 import { readListCounters } from './list-counters.store.ts';
@@ -70,9 +70,15 @@ async function campaignOf(tx: OrganizationTx, listId: number, query: Query) {
   return loaded.campaign;
 }
 
-/** 'In another running campaign: Autumn' */
-const overlapText = (overlap: Overlap | undefined, campaign: string | undefined): string | null =>
-  overlap ? [OVERLAP_TEXTS[overlap], campaign].filter(Boolean).join(': ') : null;
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** 'In another running campaign: Autumn', 'Refused on November 30, 2026: Autumn' */
+function overlapText(overlap: Overlap | undefined, other: OtherCampaign | undefined): string | null {
+  if (overlap === undefined) return null;
+  const day = other?.day == null ? undefined : DAY.format(new Date(other.day));
+  const dated = overlap === 'overlap_refused' ? `Refused on ${day}` : `Asked to wait until ${day}`;
+  return [day === undefined ? OVERLAP_TEXTS[overlap] : dated, other?.name].filter(Boolean).join(': ');
+}
 
 /** Says of each lead whether the campaign has chosen it and why it is left out; says nothing where no campaign was named. */
 async function withSelection(

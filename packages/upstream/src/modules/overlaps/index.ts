@@ -2,6 +2,7 @@ export {
   campaignsOfOverlaps,
   listOverlaps,
   notePutBack,
+  type OtherCampaign,
   overlapKey,
   overlapOf,
   overlapsOf,

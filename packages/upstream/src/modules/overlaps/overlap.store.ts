@@ -1,5 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Overlap } from '@myra/shared/constants/overlaps';
+import { REFUSALS, WAITING_INTENTS } from '@myra/shared/constants/reply-intents';
+import { utcDay } from '@myra/shared/rules/calendar';
 import { PUBLIC_MAIL_HOSTS } from '@myra/shared/rules/public-mail-hosts';
 import { type SQL, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
@@ -10,6 +12,12 @@ const DOMAIN = sql`regexp_replace(l.email_key, '^.*@', '')`;
 /** When conversation `q` was last replied to; `replied_at` is the first time. */
 const LAST_REPLY = sql`coalesce((select max(i.interaction_timestamp) from interactions i
   where i.sequence_id = q.id and i.interaction_type = 'reply_received'), q.replied_at)`;
+
+/** The day until which conversation `q` asks to wait; null where its last meaning is no such wish. */
+const WAITS_UNTIL = sql`(select n.reading_facts->>'wait_until' from notifications n
+  where n.organization_id = q.organization_id and n.sequence_id = q.id and n.direction = 'inbound'
+    and n.deleted_at is null and n.intent = q.last_intent and q.last_intent = any(${wordList(WAITING_INTENTS)})
+  order by n.created_at desc limit 1)`;
 
 /** All replied sequences `q` of lead `l`, with each reply `i`. */
 const replies = (organizationId: number): SQL => sql`
@@ -60,11 +68,16 @@ const isRunning = (campaign: SQL): SQL => sql`
 export const overlapOf = (organizationId: number, now: Date): SQL => sql`
   case
     when s.started_at is not null then null
-    when exists (
-      select from sequences q where q.organization_id = ${organizationId} and q.lead_id = c.lead_id
+    else coalesce((
+      select case
+        when q.last_intent = any(${wordList(REFUSALS)}) then 'overlap_refused'
+        when ${WAITS_UNTIL} > ${utcDay(now)} then 'overlap_waits'
+        else 'overlap_replied' end
+      from sequences q where q.organization_id = ${organizationId} and q.lead_id = c.lead_id
         and q.campaign_id <> c.campaign_id and q.replied_at is not null
         and ${LAST_REPLY} > coalesce(c.put_back_at, '-infinity')
-    ) then 'overlap_replied'
+      order by ${LAST_REPLY} desc limit 1
+    ), case
     when greatest(same_employer.at, same_domain.at) > coalesce(c.put_back_at, '-infinity') then 'overlap_colleague'
     when direct.at > coalesce(c.put_back_at, '-infinity') then 'overlap_direct'
     when c.put_back_at is not null then null
@@ -82,6 +95,7 @@ export const overlapOf = (organizationId: number, now: Date): SQL => sql`
         and w.state in ('handed', 'sent', 'unconfirmed')
         and coalesce(w.sent_at, w.handed_at) > ${daysBegin(organizationId, now)}
     ) then 'overlap_recent'
+    end)
   end`;
 
 type Pair = { campaignId: number | null; leadId: number | null };
@@ -143,18 +157,23 @@ export async function overlapsOf(
   );
 }
 
+/** The other campaign of somebody, and the day on which they refused in it or until which they asked to wait. */
+export type OtherCampaign = { name: string; day: string | null };
+
 /** The other campaign of people who overlap, by lead. A colleague's reply is of nobody's campaign here. */
 export async function campaignsOfOverlaps(
   tx: OrganizationTx,
   campaignId: number,
   overlaps: readonly { lead_id: number; overlap: string }[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, OtherCampaign>> {
   if (overlaps.length === 0) return new Map();
-  const rows = await tx.execute<{ lead_id: number; name: string }>(sql`
-    select g.lead_id, other.name
+  const rows = await tx.execute<OtherCampaign & { lead_id: number }>(sql`
+    select g.lead_id, other.name, other.day
     from json_to_recordset(${json(overlaps)}) as g(lead_id bigint, overlap text)
     cross join lateral (
-      select o.name
+      select o.name, case g.overlap
+        when 'overlap_refused' then to_char(${LAST_REPLY} at time zone 'UTC', 'YYYY-MM-DD')
+        when 'overlap_waits' then ${WAITS_UNTIL} end as day
       from sequences q join campaigns o on o.organization_id = q.organization_id and o.id = q.campaign_id
       left join lateral (
         select max(coalesce(w.sent_at, w.handed_at)) as at from outbound w
@@ -164,16 +183,16 @@ export async function campaignsOfOverlaps(
       left join campaign_leads c on c.organization_id = q.organization_id and c.campaign_id = ${campaignId}
         and c.lead_id = g.lead_id
       where q.organization_id = ${tx.organizationId} and q.lead_id = g.lead_id and q.campaign_id <> ${campaignId}
-        and case g.overlap
-          when 'overlap_replied' then q.replied_at is not null and ${LAST_REPLY} > coalesce(c.put_back_at, '-infinity')
-          when 'overlap_campaign' then q.sequence_state in ('active', 'paused') and q.reason_to_stop is null
+        and case
+          when g.overlap in ('overlap_refused', 'overlap_waits', 'overlap_replied') then q.replied_at is not null and ${LAST_REPLY} > coalesce(c.put_back_at, '-infinity')
+          when g.overlap = 'overlap_campaign' then q.sequence_state in ('active', 'paused') and q.reason_to_stop is null
             and ${isRunning(sql`o`)}
-          when 'overlap_recent' then written.at is not null
+          when g.overlap = 'overlap_recent' then written.at is not null
           else false
         end
       order by written.at desc nulls last, ${LAST_REPLY} desc nulls last, q.started_at is null, q.campaign_id limit 1
     ) other`);
-  return new Map(rows.map(({ lead_id, name }) => [lead_id, name]));
+  return new Map(rows.map(({ lead_id, ...other }) => [lead_id, other]));
 }
 
 /** Notes who put these leads of a campaign back, and when. */

@@ -1,9 +1,10 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { findSettings } from '@myra/shared/rules/care-settings';
+import { stripControls } from '@myra/shared/rules/folded-names';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
 import { readSpecialties } from '@myra/shared/rules/specialties';
 import { findStates } from '@myra/shared/rules/states';
-import { stripControls } from '@myra/writer/text/names';
+import { wardNamed, wardsOf } from '@myra/shared/rules/wards';
 import { type Clause, splitClauses } from './clauses.ts';
 import { readBedNumbers } from './read-bed-numbers.ts';
 import type { Icp, Wishes } from './types.ts';
@@ -178,6 +179,7 @@ export function readIcp(text: string): Icp {
   const clean = stripControls(text).slice(0, ICP_CHARACTERS_MAX);
   const clauses = splitClauses(clean);
   const cities = collect(clauses, findCities).wanted;
+  const wards = collect(clauses, wardsOf);
   const citiesOut = clauses.flatMap(citiesLeftOut);
   return {
     specialties: collect(clauses, (part) => readSpecialties(part).map((item) => item.key)),
@@ -189,7 +191,8 @@ export function readIcp(text: string): Icp {
       findStates,
     ),
     cities: { wanted: cities, excluded: citiesOut.filter((city) => !cities.includes(city)) },
-    leftOut: findLeftOut(clauses),
+    // Of a ward that is wanted only a part is left out, which no title shows.
+    leftOut: findLeftOut(clauses).filter((phrase) => !wards.wanted.includes(wardNamed(phrase) ?? '')),
     beds: readBeds(clean),
   };
 }

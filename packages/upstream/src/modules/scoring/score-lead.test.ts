@@ -347,6 +347,36 @@ describe('kinds in brackets, short forms and trades that a text leaves out', () 
   ])('%s / %s: %s', (text, name, phrase) => expect(of(text, name)).toBe(phrase));
 
   it.each([
+    ['Larch Family Care Homes', undefined],
+    ['Quarry Commons Personal Care Home', undefined],
+    ['Sunset Home for Extended Care', undefined],
+    ['Lakes Nursing Home & Memory Care', undefined],
+    ['Harbor Home Care', 'home care'],
+    ['Harbor Home Health Care', 'home care'],
+  ])('who leaves out home care leaves out by order and meaning: %s', (name, phrase) =>
+    expect(of('Nursing homes. Leave out private houses and home care.', name)).toBe(phrase),
+  );
+
+  it.each([
+    ['BSN, RNC-NIC, Nurse Mgr NICU (Level IV)', 'nicus with mostly preterm babies'],
+    ['Medical Director, Neonatal Intensive Care', 'nicus with mostly preterm babies'],
+    ['Manager, NICU & Mother/Baby', undefined],
+    ['ICU Nurse Manager', undefined],
+    ['Nurse Manager', undefined],
+  ])('a ward that is left out leaves out titles of it alone: %s', (title, phrase) =>
+    expect(of('Nurseries. Leave out: NICUs with mostly preterm babies.', 'Alder Hospital', title)).toBe(
+      phrase,
+    ),
+  );
+
+  it('a ward that is wanted is left out in part only', () => {
+    const part = 'NICUs and nurseries. Leave out NICUs with mostly preterm babies.';
+    expect(of(part, 'Alder Hospital', 'NICU Manager')).toBeUndefined();
+    expect(of('ICUs. Not surgical ICUs.', 'Alder Hospital', 'ICU Manager')).toBeUndefined();
+    expect(of('Leave out NICUs in Texas.', 'Alder Hospital', 'NICU Manager')).toBeUndefined();
+  });
+
+  it.each([
     PUBLIC,
     'Clínicas. Evitar hospitales (provinciales, municipales).',
     'Clinics. Leave out payers and hospitals (county, state).',

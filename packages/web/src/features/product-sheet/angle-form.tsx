@@ -48,7 +48,7 @@ interface AngleFormProps {
 
 const MORE_HELP =
   'They follow in this order while there is room: one claim, with a price or a limit; above 60 words a second one. Begin with ' +
-  'what this reader asks next, best with a figure. A “service” claim that names the reader’s city or state comes by itself where there is room, and says of a list of places only theirs.';
+  'what this reader asks next, best with a figure. A “service” claim that names the reader’s city or state comes by itself where there is room, and says of a list of places only theirs; one that says a border (“west of I-77”) does not.';
 
 const words = (kind: AngleSentence, text: string): string =>
   `${countWords(text)} of ${SHEET_WORDS_MAX[kind]} words`;

@@ -49,6 +49,26 @@ describe('a proposed claim', () => {
     expect(isTicked('Softplate limits its flow by a valve of 3 bar')).toBe(false);
   });
 
+  it('is not ticked where a word of it stands for something before it', () => {
+    const said = (mail_text: string) =>
+      isTickedFirst({ ...claim(mail_text, 'service'), mail_text }, 'Softplate');
+    for (const text of [
+      'We got a letter about that once.',
+      'We refer these out.',
+      'We do this for every kitchen.',
+      'We have done that twice.',
+      'Enviamos eso a otros.',
+    ])
+      expect([text, said(text)]).toEqual([text, false]);
+    for (const text of [
+      'We train those with diabetes.',
+      'We deliver a tray that keeps warm.',
+      'We come when a tray is late and replace that.',
+      'We see this week’s menus on Monday.',
+    ])
+      expect([text, said(text)]).toEqual([text, true]);
+  });
+
   it('is ticked in small letters where its sentence for emails is whole', () => {
     const limit = claim("doesn't store data", 'safety');
     const said = { ...limit, mail_text: "Softplate doesn't store data." };

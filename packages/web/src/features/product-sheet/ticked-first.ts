@@ -4,7 +4,7 @@ import { checkMailText } from '@myra/shared/rules/claim-checks';
 import { readFootnote } from '@myra/shared/rules/footnote';
 import { hasVerb } from '@myra/shared/rules/has-verb';
 import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
-import { pointsBack } from '@myra/shared/rules/stands-alone';
+import { pointsBack, standsForOther } from '@myra/shared/rules/stands-alone';
 import { isPartOfStatement } from '@myra/shared/rules/statement-part';
 import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { type Claim, missingEvidence } from './sheet';
@@ -45,6 +45,7 @@ export function isTickedFirst(claim: Claim, productName: string, statement = '')
     readFootnote(claim.text) === undefined &&
     !LOUD.test(claim.text) &&
     saysSomething(claim) &&
+    !standsForOther(claim.mail_text || claim.text) &&
     canBeSaid(claim, productName) &&
     SENTENCE.test(claim.mail_text ?? claim.text) &&
     !LINK.test(claim.text) &&

@@ -11,7 +11,7 @@ const BULLET = /^\s*(?:[-*•●▪◦‣·–—✓✔➤]|\d{1,2}[.)])\s+/u;
 /** What ends a sentence. */
 export const ENDS = /[.!?:;…]["”')]*$/u;
 const PRICE_FIRST = new RegExp(`^${AMOUNT}`, 'iu');
-const HEADING_WORDS_MAX = 6;
+export const HEADING_WORDS_MAX = 6;
 
 /** `isValue`: the row is one of a data sheet and not of a price list. */
 type Line = { text: string; isBullet: boolean; row: string | null; isValue: boolean; isApart: boolean };

@@ -6,13 +6,14 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { isDenying, isForWhomNot, isOverPrices, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
 import { attachFootnote } from './footnotes.ts';
+import { isForWriters, ordersWriter } from './for-writers.ts';
 import { inSmallLetters, withoutRule } from './heading-text.ts';
 import { isCondition, labelOf, withoutEmptyLabel } from './labels.ts';
 import { deniesItself } from './limit-sentence.ts';
 import { isMakerLine } from './maker-line.ts';
 import { isPriceHeading, priceTerms } from './price-terms.ts';
 import { sentencesOf } from './quoted-sentences.ts';
-import { ENDS, isHeading, joinLines, withStatementInLine } from './source-lines.ts';
+import { ENDS, HEADING_WORDS_MAX, isHeading, joinLines, withStatementInLine } from './source-lines.ts';
 
 /**
  * One sentence or bullet of a source, with its page and the heading above it, or the label that begins its paragraph ("Price: …").
@@ -75,12 +76,14 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
     // What is below the title alone is below no heading.
     let isTitled = false;
     let isNoted = false;
+    // Rules for those who write go on to the next heading, and are no claims.
+    let isUnsaid = false;
     // The heading of prices below whose rows more may follow.
     let priced = '';
     const found: SourceSentence[] = [];
     const add = (said: string, isBullet: boolean, quote: string | null = null) => {
       const text = withoutEmptyLabel(said);
-      if (isContactLine(text)) return;
+      if (isUnsaid || isContactLine(text)) return;
       let label = '';
       // A footnote of nothing in particular: its sentences belong together.
       const isWhole =
@@ -90,7 +93,13 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         const sentence = withoutEmptyLabel(whole);
         const own = labelOf(sentence);
         label = own || label;
-        if (countWords(sentence) < 2 || sentence.endsWith('?') || isContactLine(sentence)) continue;
+        if (
+          countWords(sentence) < 2 ||
+          sentence.endsWith('?') ||
+          isContactLine(sentence) ||
+          ordersWriter(sentence)
+        )
+          continue;
         const isLimited =
           own === '' &&
           (kindOfLabel(heading) === undefined
@@ -114,6 +123,10 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
     const lines = joinLines(withStatementInLine(page), isWrapped);
     for (const [at, line] of lines.entries()) {
       const { text, isBullet, row, isValue, isApart } = line;
+      if (!isBullet && isForWriters(text)) {
+        isUnsaid = true;
+        continue;
+      }
       if (isApart && !isHeadingKept) heading = '';
       if (isApart && row === null) priced = '';
       if (row !== null && isValue) {
@@ -156,6 +169,7 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
       } else if (!isBullet && (heading === '' || isTitled) && isMakerLine(text)) heading = '';
       else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
         heading = inSmallLetters(withoutRule(text));
+        isUnsaid &&= countWords(text) > HEADING_WORDS_MAX;
         priced = '';
         isTitled = index === 0 && at === 0 && !text.endsWith(':');
         // A heading close to its text ends with it; one that stands by itself is over all that follows.

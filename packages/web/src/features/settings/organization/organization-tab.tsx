@@ -107,7 +107,7 @@ export function OrganizationTab({ organization, onClose }: OrganizationTabProps)
               control={form.control}
               name="icp_description"
               label="ICP description"
-              help="Leads are scored against it when they are imported."
+              help="Leads are scored against it when they are imported. Whom it leaves out is not suggested for a campaign."
             >
               <Textarea rows={5} maxLength={ICP_MAX} />
             </FormField>

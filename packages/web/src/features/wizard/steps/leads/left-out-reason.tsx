@@ -1,4 +1,5 @@
 import { LEFT_OUT_MENDS, type LeftOutMend } from '@myra/shared/constants/left-out';
+import { Link } from '@tanstack/react-router';
 import { CutText } from '@/components/cut-text';
 import type { LeadRow } from '@/components/lead-table/lead-view';
 import { SheetLink } from '../../sheet-link';
@@ -19,6 +20,15 @@ function mendOf({ lead, productId, listId }: LeftOutReasonProps, forRole: string
   const mend = LEFT_OUT_MENDS.find((each) => each === lead.left_out_mend);
   const text = mend && ON_THE_SHEET[mend];
   if (mend === 'role') return forRole;
+  if (mend === 'customers')
+    return (
+      <Link
+        to="/organization"
+        className="font-medium text-primary-soft-foreground underline-offset-3 hover:underline"
+      >
+        Change the ICP description
+      </Link>
+    );
   if (text === undefined || productId === undefined) return undefined;
   return <SheetLink productId={productId} leadListId={listId} text={text} />;
 }

@@ -1,5 +1,5 @@
 /** Folding of names as directories and files write them. */
-import { wordSet } from '@myra/shared/rules/any-of';
+import { wordSet } from './any-of.ts';
 
 const ACRONYMS = wordSet(`
   EHR EMR MRI CT PET VA ENT OB GYN PT OT UCLA USC NYU UCSF HCA BMC RCM API FHIR ICU ER LA NY SF DC USA US II III IV VIII
