@@ -4,6 +4,7 @@ import type { SheetClaim } from '@myra/writer/plan/types';
 import { contentOf, fold, stemsOf } from './about.ts';
 import { answerAboutUs } from './answer-about-us.ts';
 import { claimAsked } from './asked-before.ts';
+import { claimsCited, withDisclosures, withoutDisclosures } from './disclosures.ts';
 import type { DraftContext } from './draft-context.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
 import { sayClaim } from './say-claim.ts';
@@ -56,7 +57,7 @@ const bothOf = ({ text, mail_text }: SheetClaim): string => fold(`${text} ${mail
 
 /** A claim as an answer says it, with what has to be disclosed beside it. */
 export const quoted = (claim: SheetClaim): Quote => ({
-  text: [sayClaim(claim), claim.disclosure?.trim()].filter(Boolean).join(' '),
+  text: withDisclosures(sayClaim(claim), [claim]),
   ref: `claim:${claim.id}`,
 });
 
@@ -67,8 +68,9 @@ export function mainClaims({ claims }: DraftContext): Quote[] {
   return [...(first ? [first] : []), ...does].slice(0, 2).map(quoted);
 }
 
-/** Whether the email that they answer said it: they ask for more than that. */
-export const isRead = (text: string, { input }: DraftContext): boolean => input.written.includes(text);
+/** Whether the email that they answer said it, with a disclosure behind it or in a line of its own: they ask for more than that. */
+const isRead = ({ text, ref }: Quote, { input }: DraftContext): boolean =>
+  input.written.includes(withoutDisclosures(text, claimsCited([ref], input.write.sheet)));
 
 /** The claims that tell a price, those that tell most first; what costs nothing is asked for by name. */
 export function pricedClaims(
@@ -140,10 +142,14 @@ const known = new WeakMap<DraftContext, Documents>();
 export function documentsOf(context: DraftContext): Documents {
   const found = known.get(context);
   if (found) return found;
-  const { claims, lines } = context;
+  const { claims, lines, input } = context;
   const documents = [
     ...claims.map((claim) => ({ text: `${claim.text} ${claim.mail_text ?? ''}`, quote: quoted(claim) })),
-    ...lines.map(({ id, line }) => ({ text: line, quote: { text: line, ref: `angle:${id}` } })),
+    ...lines.map(({ id, line }) => {
+      const ref = `angle:${id}`;
+      const text = withDisclosures(line.trim(), claimsCited([ref], input.write.sheet));
+      return { text: line, quote: { text, ref } };
+    }),
   ].map((one) => ({ ...one, held: stemsOf(one.text) }));
   const made = { documents, shareOf: weighWords(documents.map(({ held }) => held)) };
   known.set(context, made);
@@ -177,6 +183,6 @@ export function findAnswer(question: string, context: DraftContext): Quote[] | u
     .filter(mayAnswer)
     .map(({ held, quote }) => ({ quote, size: held.size, coverage: shareOf(asked, held) }))
     .toSorted((a, b) => b.coverage - a.coverage || a.size - b.size)[0];
-  if (!best || best.coverage < COVERED || isRead(best.quote.text, context)) return undefined;
+  if (!best || best.coverage < COVERED || isRead(best.quote, context)) return undefined;
   return [best.quote];
 }
