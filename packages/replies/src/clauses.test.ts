@@ -75,6 +75,10 @@ test.each([
     'Need: (1) GPO contract # if any (2) price at qty 4 (3) is the lid OK in a UV-C cabinet, and for how many cycles.',
     ['GPO contract # if any?', 'price at qty 4?', 'is the lid OK in a UV-C cabinet?', 'for how many cycles.'],
   ],
+  [
+    'My questions Q1: price for 3 Q2: do you have a contract',
+    ['My questions', 'price for 3?', 'do you have a contract?'],
+  ],
   ['Some questions. 1. Warranty length 2. who repairs it', ['Warranty length?', 'who repairs it?']],
   [
     'I would want to know:\na) battery life\nb) does it need wifi?\n\nMy boss is out on the 3rd.',

@@ -1,8 +1,9 @@
 import { wishes } from './asks.ts';
 import { foldText, withoutAccents } from './text.ts';
 
-/** The mark of a point, also within a line: "1) ", "(2) ", "3. ", "b) ". */
-const MARK = /(?<=^|[\s,;:.!?])(?:\(?#?(\d{1,2}|[a-h])\)|#?(\d{1,2}|[a-h])\.(?=\s))[ \t]*/gimu;
+/** The mark of a point, also within a line: "1) ", "(2) ", "3. ", "b) ", "Q4: ". */
+const MARK =
+  /(?<=^|[\s,;:.!?])(?:\(?#?(\d{1,2}|[a-h])\)|[qp](\d{1,2})[:.)]|#?(\d{1,2}|[a-h])\.(?=\s))[ \t]*/gimu;
 /** Behind it stands the first point where marks have a stop alone: "phase 1. We" is no list. */
 const BEFORE_A_LIST = /(?:^|\n|[:.?!;,-])\s*$/u;
 /** What announces a list of which each point is asked. */
@@ -18,7 +19,8 @@ const numberOf = (label: string): number =>
 function marksOf(text: string): { at: number; to: number }[] {
   const run: { at: number; to: number }[] = [];
   let kind: string | undefined;
-  for (const { index, 0: whole, 1: closed, 2: stopped } of text.matchAll(MARK)) {
+  for (const { index, 0: whole, 1: bracketed, 2: lettered, 3: stopped } of text.matchAll(MARK)) {
+    const closed = bracketed ?? lettered;
     const label = closed ?? stopped ?? '';
     const isFirst = run.length === 0;
     if (numberOf(label) !== run.length + 1) continue;
