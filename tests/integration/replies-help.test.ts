@@ -1,4 +1,6 @@
+import { readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import * as calls from '@myra/shared/contracts/mail-replies';
+import { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { approveSheet, createClaim } from '@myra/shared/contracts/product-sheet';
 import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
 import { expect, test } from 'vitest';
@@ -80,6 +82,44 @@ test('a draft that failed says which words are open and which claims fit, and fo
   expect((await draftsOf(world.sql, talk.sequenceId)).at(-1)).toMatchObject({ state: 'failed', body: '' });
   expect(logged).not.toEqual([]);
   expect(logged.join('')).not.toMatch(/Wyoming/);
+});
+
+test('where no whole answer could be drafted and nobody asked, what there is to begin with waits in the conversation', async () => {
+  const talk = await beginConversation(world);
+  const { token, sequenceId } = talk;
+  const asked = 'Does it write results back to the EHR? And does it read faxes from Wyoming?';
+  const { draft } = await draftedFor(world, talk, asked);
+  expect(draft).toMatchObject({
+    state: 'failed',
+    body: '',
+    error: {
+      code: 'not_whole',
+      message: 'No whole answer from approved sentences: begin with what fits.',
+    },
+  });
+  expect((await helpOf(talk, Number(draft.id))).body.beginning).toHaveLength(3);
+  // It is no draft to approve: the conversation waits for an answer as any other.
+  const list = (type?: 'draft') =>
+    world.upstream.call(listMailSequences, { token, query: type ? { sequence_type: type } : {} });
+  expect((await list('draft')).body.sequences).toEqual([]);
+  expect((await list()).body.sequences).toMatchObject([
+    { sequence_id: sequenceId, last_message_direction: 'inbound', confidence_score: null },
+  ]);
+  expect((await world.upstream.call(readDashboardWaiting, { token })).body).toMatchObject({
+    drafts: { count: 0 },
+  });
+  // A newer message takes its place, and leaves no withdrawn answer behind.
+  await draftedFor(world, talk, 'How does it work?');
+  expect(await draftsOf(world.sql, sequenceId)).toMatchObject([
+    { id: draft.id, state: 'discarded', error: { code: 'not_whole' } },
+    { state: 'ready' },
+  ]);
+});
+
+test('a message in which there is nothing to begin with keeps no failed draft', async () => {
+  const talk = await beginConversation(world);
+  const { draft } = await draftedFor(world, talk, 'Thanks!');
+  expect(draft).toMatchObject({ state: 'discarded' });
 });
 
 test('no help is given to a draft that stands, to another organization, or to what only a person may answer', async () => {

@@ -6,7 +6,8 @@ import { withoutTelephones } from './text.ts';
 const UNITS = '(?<![\\p{L}\\d])\\d[\\d.,]*(?: ?(?:to|a|-) ?\\d[\\d.,]*)? ?';
 const VOLUMES = '(?:ml|liters?|litres?|ounces|gallons)';
 const NUMBERS = 'one|two|three|four|five|six|ten|un|una|dos|tres|cinco|diez';
-const TIMES = anyOf(`
+/** Units of time. */
+export const TIMES = anyOf(`
   min(?:ute|uto)?s?|h(?:ou)?rs?|horas?|seconds?|segundos?|days?|dias?|weeks?|semanas?|months?|mes(?:es)?
   years?|anos?`);
 const wordsOf = (lines: string): RegExp => new RegExp(`\\b(?:${anyOf(lines)})\\b`, 'u');

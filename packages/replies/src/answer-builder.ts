@@ -1,3 +1,4 @@
+import { withoutSaid } from './disclosures.ts';
 import type { DraftContext } from './draft-context.ts';
 import type { Quote } from './find-answer.ts';
 import { offersTalk } from './our-offers.ts';
@@ -28,7 +29,9 @@ export function buildAnswer(context: DraftContext) {
   const { input, sentences } = context;
   const { offers, write, salt } = input;
   const plan: AnswerPlan = { lines: [], warnings: [], isFull: false };
-  const say = (text: string, refs: string[], role: Line['role'], isFrame = false): void => {
+  const say = (said: string, refs: string[], role: Line['role'], isFrame = false): void => {
+    const before = plan.lines.map((line) => line.text);
+    const text = withoutSaid(said, before, input.write.sheet.claims);
     if (plan.lines.some((line) => line.text === text) || context.excluded.find(text).length > 0) return;
     plan.lines.push({ text, refs, role, ...(isFrame && { isFrame }) });
   };

@@ -241,7 +241,7 @@ describe('what of a yes is understood', () => {
     expect(help?.open).toEqual([]);
     expect(surely(help)).toEqual([
       expect.stringMatching(/^Thank you/u),
-      'I will get in touch with Darla Pettibone and say that you suggested it.',
+      'I will get in touch with Darla Pettibone and say that I have the name from you.',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { ANSWER_BEGINNING_MAX } from '@myra/shared/constants/limits';
 import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
 import { buildAnswer, type Line } from './answer-builder.ts';
+import { withoutSaid } from './disclosures.ts';
 import type { DraftContext } from './draft-context.ts';
 import { languageOf } from './language.ts';
 import type { LikelyAnswer } from './likely-answer.ts';
@@ -86,8 +87,9 @@ export function beginAnswer(
   );
   const rank = ({ role }: Line): number => ORDER.indexOf(role);
   const ordered = [...plan.lines, ...lines].toSorted((a, b) => rank(a) - rank(b));
-  const texts = [...new Set(ordered.map(({ text }) => text))].map((text) => ({
-    text,
+  const whole = [...new Set(ordered.map(({ text }) => text))];
+  const texts = whole.map((text, at) => ({
+    text: withoutSaid(text, whole.slice(0, at), context.input.write.sheet.claims),
     warnings: [...warned(text), ...(checked.get(text) ?? [])],
   }));
   const noted = noteSentence(bid, context);

@@ -6,6 +6,7 @@ import { helpAnswer } from './answer-help.ts';
 import { clausesOf } from './clauses.ts';
 import { composed } from './compose-draft.fixture.ts';
 import { inputFor } from './draft-input.fixture.ts';
+import { ownSentences } from './own-words.ts';
 
 test.each([
   [
@@ -30,10 +31,73 @@ test.each([
   ],
   [
     'Who installs it, what is the warranty, and do you service it?',
-    ['Who installs it, what is the warranty?', 'do you service it?'],
+    ['Who installs it?', 'what is the warranty?', 'do you service it?'],
+  ],
+  [
+    'Two things before I show Dr. Moen: does it go into Epic on its own or are my nurses typing it in, and what wipes can we use?',
+    [
+      'Two things before I show Dr. Moen:',
+      'does it go into Epic on its own or are my nurses typing it in?',
+      'what wipes can we use?',
+    ],
+  ],
+  [
+    'A few questions from my charge nurse, does the cuff come in two sizes and which one is for kids?',
+    ['A few questions from my charge nurse:', 'does the cuff come in two sizes?', 'which one is for kids?'],
+  ],
+  [
+    'Para la jefa de compras: cuánto dura el sensor y quién lo instala?',
+    ['Para la jefa de compras:', 'cuánto dura el sensor?', 'quién lo instala?'],
+  ],
+  [
+    'Is the lid safe in an autoclave, and for how many cycles?',
+    ['Is the lid safe in an autoclave?', 'for how many cycles?'],
+  ],
+  [
+    'Do you train the night shift, how long does it take, and is there a manual',
+    ['Do you train the night shift?', 'how long does it take?', 'is there a manual'],
   ],
 ])('several questions in one sentence are parted: %s', (sentence, parts) => {
   expect(clausesOf(sentence)).toEqual(parts);
+});
+
+test.each([
+  'We open at 7: call before that.',
+  'My number: 231 555 0176, how about noon?',
+  'I like how it works, what it costs is another matter.',
+  'Could you tell me for what it is worth, and to whom?',
+])('what asks one thing, or nothing, stays whole: %s', (sentence) => {
+  expect(clausesOf(sentence)).toEqual([sentence]);
+});
+
+test.each([
+  [
+    'Need: (1) GPO contract # if any (2) price at qty 4 (3) is the lid OK in a UV-C cabinet, and for how many cycles.',
+    ['GPO contract # if any?', 'price at qty 4?', 'is the lid OK in a UV-C cabinet?', 'for how many cycles.'],
+  ],
+  [
+    'My questions Q1: price for 3 Q2: do you have a contract',
+    ['My questions', 'price for 3?', 'do you have a contract?'],
+  ],
+  ['Some questions. 1. Warranty length 2. who repairs it', ['Warranty length?', 'who repairs it?']],
+  [
+    'I would want to know:\na) battery life\nb) does it need wifi?\n\nMy boss is out on the 3rd.',
+    ['battery life?', 'does it need wifi?', 'My boss is out on the 3rd.'],
+  ],
+  [
+    'Necesito saber: 1) garantía 2) plazo de entrega, y 3) si tiene soporte en Salta',
+    ['garantía?', 'plazo de entrega?', 'si tiene soporte en Salta?'],
+  ],
+  [
+    'We pass for two reasons: 1) we have no budget 2) we are short of staff',
+    ['we have no budget', 'we are short of staff'],
+  ],
+  [
+    'We are in phase 1. Nothing changes until phase 2.',
+    ['We are in phase 1.', 'Nothing changes until phase 2.'],
+  ],
+])('the points of a list stand alone: %s', (ownText, points) => {
+  expect(ownSentences({ message: { subject: '', ownText } })).toEqual(points);
 });
 
 test.each([

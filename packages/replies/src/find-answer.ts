@@ -4,6 +4,8 @@ import type { SheetClaim } from '@myra/writer/plan/types';
 import { contentOf, fold, stemsOf } from './about.ts';
 import { answerAboutUs } from './answer-about-us.ts';
 import { claimAsked } from './asked-before.ts';
+import { countAsked } from './counted-thing.ts';
+import { claimsCited, withDisclosures, withoutDisclosures } from './disclosures.ts';
 import type { DraftContext } from './draft-context.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
 import { sayClaim } from './say-claim.ts';
@@ -56,7 +58,7 @@ const bothOf = ({ text, mail_text }: SheetClaim): string => fold(`${text} ${mail
 
 /** A claim as an answer says it, with what has to be disclosed beside it. */
 export const quoted = (claim: SheetClaim): Quote => ({
-  text: [sayClaim(claim), claim.disclosure?.trim()].filter(Boolean).join(' '),
+  text: withDisclosures(sayClaim(claim), [claim]),
   ref: `claim:${claim.id}`,
 });
 
@@ -67,8 +69,9 @@ export function mainClaims({ claims }: DraftContext): Quote[] {
   return [...(first ? [first] : []), ...does].slice(0, 2).map(quoted);
 }
 
-/** Whether the email that they answer said it: they ask for more than that. */
-export const isRead = (text: string, { input }: DraftContext): boolean => input.written.includes(text);
+/** Whether the email that they answer said it, with a disclosure behind it or in a line of its own: they ask for more than that. */
+const isRead = ({ text, ref }: Quote, { input }: DraftContext): boolean =>
+  input.written.includes(withoutDisclosures(text, claimsCited([ref], input.write.sheet)));
 
 /** The claims that tell a price, those that tell most first; what costs nothing is asked for by name. */
 export function pricedClaims(
@@ -140,10 +143,14 @@ const known = new WeakMap<DraftContext, Documents>();
 export function documentsOf(context: DraftContext): Documents {
   const found = known.get(context);
   if (found) return found;
-  const { claims, lines } = context;
+  const { claims, lines, input } = context;
   const documents = [
     ...claims.map((claim) => ({ text: `${claim.text} ${claim.mail_text ?? ''}`, quote: quoted(claim) })),
-    ...lines.map(({ id, line }) => ({ text: line, quote: { text: line, ref: `angle:${id}` } })),
+    ...lines.map(({ id, line }) => {
+      const ref = `angle:${id}`;
+      const text = withDisclosures(line.trim(), claimsCited([ref], input.write.sheet));
+      return { text: line, quote: { text, ref } };
+    }),
   ].map((one) => ({ ...one, held: stemsOf(one.text) }));
   const made = { documents, shareOf: weighWords(documents.map(({ held }) => held)) };
   known.set(context, made);
@@ -165,8 +172,11 @@ export function findAnswer(question: string, context: DraftContext): Quote[] | u
   const needsFigure = ASKS_FOR_FIGURE.test(fold(question));
   const needsNames = ASKS_WHICH.test(fold(question));
   const hasNames = (text: string): boolean => HAS_NAMES.test(text.replaceAll(productName, 'we'));
+  const count = countAsked(question);
   const mayAnswer = ({ text }: { text: string }): boolean =>
-    (!needsFigure || HAS_FIGURE.test(fold(text))) && (!needsNames || hasNames(text));
+    (count === undefined || (count.isNamed && count.tells(text))) &&
+    (!needsFigure || HAS_FIGURE.test(fold(text))) &&
+    (!needsNames || hasNames(text));
   if (asked.length === 0) {
     if (!ASKS_FOR_ALL.test(fold(question)) || ASKS_FOR_CASE.test(fold(question))) return undefined;
     const texts = mainClaims(context).filter(mayAnswer);
@@ -177,6 +187,6 @@ export function findAnswer(question: string, context: DraftContext): Quote[] | u
     .filter(mayAnswer)
     .map(({ held, quote }) => ({ quote, size: held.size, coverage: shareOf(asked, held) }))
     .toSorted((a, b) => b.coverage - a.coverage || a.size - b.size)[0];
-  if (!best || best.coverage < COVERED || isRead(best.quote.text, context)) return undefined;
+  if (!best || best.coverage < COVERED || isRead(best.quote, context)) return undefined;
   return [best.quote];
 }

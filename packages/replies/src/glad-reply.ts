@@ -11,6 +11,7 @@ import { ownWords } from './own-words.ts';
 import { namesAnAddress, readCopied } from './people.ts';
 import { questionsIn } from './questions.ts';
 import { partHour } from './said-hour.ts';
+import { withoutZone } from './said-zone.ts';
 import { foldText, hasTelephone, sentencesOf, withoutAccents, withoutAcutes } from './text.ts';
 import { partThing } from './thing-to-send.ts';
 import type { NamedPerson } from './types.ts';
@@ -170,7 +171,8 @@ const TOLD_WORDS_MAX = 25;
  */
 export function readGladReply({ input, language }: Pick<DraftContext, 'input' | 'language'>): GladReply {
   const { ownText } = input.message;
-  const whole = beside(withoutAcutes(ownWords(input)), input.today, languageOf(ownText));
+  const own = withoutZone(withoutAcutes(ownWords(input)));
+  const whole = beside(own, input.today, languageOf(ownText));
   const timed = partHour(whole, language);
   const { day, rest: undated } = partDay(timed.rest, input.today, languageOf(ownText));
   const plain = withoutAccents(

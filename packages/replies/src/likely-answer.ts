@@ -1,6 +1,8 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
 import { asksOfMoney, fitsStep, tellsMoney } from './amount-kinds.ts';
+import { closeClaim, isOfAnother } from './close-claim.ts';
+import { countAsked } from './counted-thing.ts';
 import type { DraftContext } from './draft-context.ts';
 import { documentsOf, quoted } from './find-answer.ts';
 import { askedOf, claimsNear } from './near-claims.ts';
@@ -31,12 +33,16 @@ const pricesOf = (claims: readonly SheetClaim[], subject: readonly string[]): Sh
 
 /**
  * The approved sentences with which a person may begin the answer to an open question: the closest one that holds at least half of what it asks
- * about, and of prices those of the things that it counts. No draft says them: each has a warning to check it. Pure.
+ * about or else the one that is close to it otherwise, and of prices those of the things that it counts. No draft says them: each has a warning to check it. Pure.
  */
 export function likelyAnswers(question: string, words: string, context: DraftContext): LikelyAnswer[] {
   const { productName, input } = context;
-  const near = claimsNear(question, context);
+  const count = countAsked(question);
   const asked = askedOf(question, context).find(({ isClose }) => isClose)?.claim;
+  // A number is told only by a sentence that counts.
+  const near = claimsNear(question, context).filter(
+    ({ id, text }) => !count || id === asked?.id || count.tells(text),
+  );
   const isOfMoney = asksOfMoney(fold(question));
   const subjects = alternativesOf(isOfMoney ? withoutPrice(fold(question)) : question)
     .map((part) => subjectOf(part, productName))
@@ -58,8 +64,14 @@ export function likelyAnswers(question: string, words: string, context: DraftCon
   const prices = isOfMoney ? pricesOf(near, subjects[0] ?? []).slice(0, PRICES_MAX) : [];
   // Beside a question that people wrote at it, a claim needs no words.
   const one =
-    near.find((claim) => claim.id === asked?.id || isHeldBy([claim]) || holdsForAsMany(claim)) ??
-    near.find(pricesThing);
+    near.find(
+      (claim) =>
+        claim.id === asked?.id ||
+        (isHeldBy([claim]) && !isOfAnother(question, claim.text, productName)) ||
+        holdsForAsMany(claim),
+    ) ??
+    near.find(pricesThing) ??
+    closeClaim(question, near, context);
   const chosen = prices.length > 1 && isHeldBy(prices) ? prices : one === undefined ? [] : [one];
   return chosen.map(quoted).map(({ text }) => ({
     text,

@@ -4,6 +4,7 @@ import { asksOfMoney, fitsStep, isBeside, tellsKindAsked, tellsMoney } from './a
 import { askedNear, type NearQuestion } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
 import { pricedClaims, type Quote, quoted } from './find-answer.ts';
+import { coreOf } from './question-core.ts';
 import { questionsIn, withoutPrice } from './questions.ts';
 import { subjectOf } from './subject.ts';
 import { foldText, withoutAccents } from './text.ts';
@@ -19,6 +20,10 @@ const RARE_SHARE = 1 / 8;
 /** Of the words that a sentence is about, a single word and several together are at least this share. */
 const ALONE_SHARE = 0.4;
 const TOGETHER_SHARE = 0.3;
+
+/** Asks from whom we know them, which no claim tells whatever it shares with their name. */
+const OF_THEIR_NAME =
+  /\b(?:who gave you|who told you|(?:where|how) did you (?:get|find|come by)|quien (?:le|les|te) (?:dio|paso)|(?:de donde|como) (?:sac|consigu|obtuv)\w+) (?:my|our|mi|mis|nuestr[oa]s?|el|la)\b.*\b(?:names?|e-?mails?|address(?:es)?|numbers?|info|contacts?|nombres?|correos?|datos|numeros?|contactos?)\b/u;
 
 /** How a person is shown a claim: in its approved sentence for mail, which they read before they send it. */
 const shown = (claim: SheetClaim): SheetClaim => ({ ...claim, text: claim.mail_text?.trim() || claim.text });
@@ -96,19 +101,20 @@ export const askedOf = (sentence: string, { fitting, productName, reader }: Draf
 /** The claims that may fit a sentence as a person is shown them, the closest first. None for a sentence that asks and wishes nothing. */
 export function claimsNear(sentence: string, context: DraftContext): SheetClaim[] {
   const plain = withoutAccents(foldText(sentence));
+  if (OF_THEIR_NAME.test(plain)) return [];
   const isOfMoney = asksOfMoney(fold(sentence));
   if (!isOfMoney && tells(plain) && questionsIn(plain).length === 0) return [];
   const claims = context.fitting.map(shown);
   const first = askedOf(sentence, context).flatMap(
     ({ claim }) => claims.find(({ id }) => id === claim.id) ?? [],
   );
+  const sharing = sharingWords(sentence, claims, context);
+  // What is told beside a question hides what that is about.
+  const shared = sharing.length > 0 ? sharing : sharingWords(coreOf(sentence), claims, context);
   // What is counted often stands in the sentence before.
   const found = isOfMoney
-    ? [
-        ...pricesFor(context.input.message.ownText, claims, context),
-        ...sharingWords(sentence, claims, context),
-      ]
-    : sharingWords(sentence, claims, context);
+    ? [...pricesFor(context.input.message.ownText, claims, context), ...shared]
+    : shared;
   return [...new Set([...first, ...found])].slice(0, isOfMoney ? PRICED_MAX : NEAR_MAX);
 }
 

@@ -1,5 +1,7 @@
-import { clausesOf } from './clauses.ts';
+import { asks } from './asks.ts';
+import { clausesOf, isLeadIn } from './clauses.ts';
 import type { DraftInput } from './draft-types.ts';
+import { inPoints } from './list-points.ts';
 import {
   ADDRESSES,
   BROKEN_LINE,
@@ -7,6 +9,7 @@ import {
   ONE_DOT,
   sentencesOf,
   TITLE_STOP,
+  withoutAccents,
   withoutNotices,
   withoutTelephones,
   withoutWishes,
@@ -41,7 +44,7 @@ export function ownWords({ message, write }: Pick<DraftInput, 'message' | 'write
   const names = new Set(
     foldText(`${firstName} ${lastName} ${write.sender?.name ?? ''}`).match(/[\p{L}\p{M}'-]{2,}/gu),
   );
-  const bare = withoutNotices(foldText(withoutCard(message.ownText))).replace(ADDRESSES, ' ');
+  const bare = withoutNotices(foldText(inPoints(withoutCard(message.ownText)))).replace(ADDRESSES, ' ');
   return withoutWishes(withoutTelephones(bare)).replace(/[\p{L}\p{M}'-]{2,}/gu, (word) =>
     names.has(word) ? ' ' : word,
   );
@@ -64,13 +67,17 @@ const isBare = (sentence: string): boolean =>
 
 /** The sentences of a message as they were typed, without notices and the lines that say who writes. */
 export function ownSentences({ message }: Pick<DraftInput, 'message'>): string[] {
-  return withoutCard(message.ownText.slice(0, OWN_CHARACTERS_MAX))
-    .split(/\n{2,}/u)
-    .filter((paragraph) => withoutNotices(foldText(paragraph)).trim() !== '')
-    .map((paragraph) => paragraph.replace(BROKEN_LINE, ' ').replace(TITLE_STOP, `$1${ONE_DOT}`))
-    .map((paragraph) => paragraph.replace(SHORTENED_TITLE, (title) => title.replaceAll('.', ONE_DOT)))
-    .flatMap(sentencesOf)
-    .map((sentence) => sentence.replace(/\s+/gu, ' '))
-    .filter((sentence) => !isBare(sentence))
-    .flatMap(clausesOf);
+  return (
+    inPoints(withoutCard(message.ownText.slice(0, OWN_CHARACTERS_MAX)))
+      .split(/\n{2,}/u)
+      .filter((paragraph) => withoutNotices(foldText(paragraph)).trim() !== '')
+      .map((paragraph) => paragraph.replace(BROKEN_LINE, ' ').replace(TITLE_STOP, `$1${ONE_DOT}`))
+      .map((paragraph) => paragraph.replace(SHORTENED_TITLE, (title) => title.replaceAll('.', ONE_DOT)))
+      .flatMap(sentencesOf)
+      .map((sentence) => sentence.replace(/\s+/gu, ' '))
+      .filter((sentence) => !isBare(sentence))
+      .flatMap(clausesOf)
+      // What leads in to questions is none of them.
+      .filter((part) => !isLeadIn(part) || asks(withoutAccents(foldText(part))))
+  );
 }

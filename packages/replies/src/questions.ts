@@ -15,7 +15,7 @@ const SMALL_TALK = new RegExp(
 /** How a sentence without a question mark begins when it asks. */
 const ASKS = new RegExp(
   `^(?:(?:and|so|but|also|hi,?|ok,?|hola,?|y|pero|buenas,?|oiga,?) )?(?:${anyOf(`
-    how|what'?s?|which|who'?s?|when|where|why|do (?:you|u|we|they)|does|did
+    how|(?:for|in|at|on|with|to|from) (?:how (?:many|long|much|often)|which)|what'?s?|which|who'?s?|when|where|why|do (?:you|u|we|they)|does|did
     is (?:it|this|that|there|your|the)|are (?:you|there|they|these|those|your|the)|has|have you
     can (?:it|you|u|we|i|they|she|he|the|this)|could (?:it|you|we)|will (?:it|you|this)|would (?:it|you|this)
     any (?:\\w+ )?(?:references|experience|data|studies|idea|integration|discount)|term|sizes?

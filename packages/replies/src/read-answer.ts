@@ -1,7 +1,9 @@
 import { checkClaims, checkRepeated } from '@myra/writer/checks/claims';
+import type { Sheet } from '@myra/writer/plan/types';
 import { fillMarks } from '@myra/writer/text/mask-names';
 import { splitSentences } from '@myra/writer/text/words';
 import { z } from 'zod';
+import { claimsCited, withDisclosures } from './disclosures.ts';
 import type { DraftContext } from './draft-context.ts';
 import { citable, placeholdersOf } from './model-prompt.ts';
 import { saidParts } from './said-parts.ts';
@@ -78,5 +80,20 @@ export function readAnswer(answer: ModelReply, context: DraftContext): Read {
   });
   if (!SOFT.includes(input.reading.intent) && !lines.some(({ refs }) => refs.some((ref) => ref !== 'reply')))
     faults.push('Thanks alone are no answer.');
-  return { lines, faults };
+  return { lines: disclosed(lines, input.write.sheet), faults };
+}
+
+/** Lines with what has to be disclosed behind each that states what a claim says, where the answer does not say it. */
+function disclosed(lines: Read['lines'], sheet: Sheet): Read['lines'] {
+  const said = lines.map(({ text }) => text);
+  return lines.map((line) => {
+    const states = saidParts(line.text).some(({ kind }) => kind === 'stated');
+    if (!states) return line;
+    const missing = claimsCited(line.refs, sheet).filter(
+      ({ disclosure }) => !said.some((one) => one.includes(disclosure?.trim() ?? '')),
+    );
+    const text = withDisclosures(line.text, missing);
+    said.push(text);
+    return { ...line, text };
+  });
 }

@@ -97,8 +97,8 @@ const EN: Sentences = {
     'I will not write to you about this again.',
     'I will leave it at that and not write about this again.',
   ],
-  colleague: 'I will get in touch with {colleague} and say that you suggested it.',
-  namedColleague: 'I will get in touch with the person you named and say that you suggested it.',
+  colleague: 'I will get in touch with {colleague} and say that I have the name from you.',
+  namedColleague: 'I will get in touch with the person you named and say that I have the name from you.',
   who: 'I am sorry for the mix-up. Who looks after this at {organization}?',
   mixUp: 'I am sorry for the mix-up. I will not write to you about this again.',
   aboutUs: {
@@ -152,8 +152,8 @@ const ES: Sentences = {
     'No insistiré. Si algo cambia, quedo a sus órdenes.',
   ],
   farewell: ['No le escribiré más sobre esto.', 'Lo dejo aquí y no le escribiré más sobre esto.'],
-  colleague: 'Me comunicaré con {colleague} y le diré que usted lo sugirió.',
-  namedColleague: 'Me comunicaré con la persona que me indica y le diré que usted lo sugirió.',
+  colleague: 'Me comunicaré con {colleague} y le diré que usted me dio su nombre.',
+  namedColleague: 'Me comunicaré con la persona que me indica y le diré que usted me dio su nombre.',
   who: 'Disculpe la confusión. ¿Quién ve esto en {organization}?',
   mixUp: 'Disculpe la confusión. No le escribiré más sobre esto.',
   aboutUs: {

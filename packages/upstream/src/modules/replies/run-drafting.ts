@@ -1,10 +1,16 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
-import { type DraftResult, mayDraft, type ReplyWriter } from '@myra/replies/index';
+import {
+  type DraftInput,
+  type DraftResult,
+  helpAnswer,
+  mayDraft,
+  type ReplyWriter,
+} from '@myra/replies/index';
 import { AppError } from '@myra/shared/errors/app-error';
 import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
 import { raiseMarks } from '../intake/index.ts';
 import { holdsLease, LEASE_ATTEMPTS_MAX, type Lease, runWork } from '../work/index.ts';
-import { countAttempt, type DraftRow } from './draft.store.ts';
+import { countAttempt, type DraftChange, type DraftRow } from './draft.store.ts';
 import { type DraftWork, readDraftWork } from './draft-work.ts';
 import type { ChooseReplyWriter } from './reply-writers.ts';
 import { saltOf, storeDraft, toChange } from './store-draft.ts';
@@ -55,9 +61,23 @@ async function writeOne(ctx: Ctx<SystemActor>, choose: ChooseReplyWriter, held: 
   const result = await ask(ctx, held, draft, () => writer.draft(heeded.input, held.signal));
   if (result instanceof Date) return result;
   const change = toChange(result, { writer: writer.name, salt: work.input.salt });
-  // Nobody asked for a draft and nothing can be answered: no draft is stored. The message shows its reading.
-  const isEmpty = !result.ok && result.fault.code === 'nothing_to_say' && !work.input.isAskedFor;
-  return settle(ctx, held, draft, isEmpty ? { ...change, state: 'discarded' } : change);
+  const isUnasked = !result.ok && result.fault.code === 'nothing_to_say' && !work.input.isAskedFor;
+  return settle(ctx, held, draft, isUnasked ? { ...change, ...unasked(heeded.input) } : change);
+}
+
+/**
+ * What becomes of a draft that nobody asked for and that has nothing to say: where a person can be helped to begin it stays, to show
+ * how, else the message shows its reading alone.
+ */
+function unasked(input: DraftInput): Pick<DraftChange, 'state' | 'error'> {
+  const help = helpAnswer(input);
+  const isHelped = help && [help.open, help.sentences, help.beginning].some(({ length }) => length > 0);
+  if (!isHelped) return { state: 'discarded' };
+  const message =
+    help.beginning.length > 0
+      ? 'No whole answer from approved sentences: begin with what fits.'
+      : 'No whole answer from approved sentences.';
+  return { state: 'failed', error: { code: 'not_whole', message } };
 }
 
 /**

@@ -95,6 +95,8 @@ describe('drafted answers', () => {
     const withdrawn = email('5', { state: 'discarded', error: { code: 'withdrawn', message: 'Why.' } });
     expect(withdrawnOf(detailOf([email('4', { state: 'sent' }), withdrawn]))).toBe(withdrawn);
     expect(withdrawnOf(detailOf([withdrawn, email('6', { state: 'ready' })]))).toBeUndefined();
+    // One in which nothing was written is no answer to give back.
+    expect(withdrawnOf(detailOf([{ ...withdrawn, body: '' }]))).toBeUndefined();
     expect(withdrawnOf(detailOf([email('5', { state: 'discarded' })]))).toBeUndefined();
   });
 

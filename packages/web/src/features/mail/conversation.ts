@@ -134,7 +134,9 @@ function stepsAsAnswers({
     .map((step) => ({ ...step, send_at: waiting.get(step.email_id) ?? step.send_at }));
 }
 
-const isWithdrawn = ({ state, error }: SequenceEmail) => state === 'discarded' && error?.code === 'withdrawn';
+/** One without a text said only what there is to begin with: nothing of it was withdrawn. */
+const isWithdrawn = ({ state, error, body }: SequenceEmail) =>
+  state === 'discarded' && error?.code === 'withdrawn' && body?.trim() !== '';
 
 /** The waiting answer that a later message withdrew; its error says why. Undefined if there is another one. */
 export function withdrawnOf(detail: SequenceDetail): SequenceEmail | undefined {

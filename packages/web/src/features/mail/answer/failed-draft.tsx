@@ -14,6 +14,8 @@ type Help = RouterOutputs['mail']['answerHelp'];
 
 /** The answers to which nothing could be said; what else went wrong has words of its own. */
 const NOTHING_TO_SAY = 'nothing_to_say';
+/** The same where nobody asked for a draft: its message says what there is. */
+const NOT_WHOLE = 'not_whole';
 
 /** Whether everything that they ask has an approved sentence. */
 const isAnsweredBySheet = (help: Help | undefined): boolean =>
@@ -50,19 +52,20 @@ export function FailedDraft({ detail, draft, onWrite, onDiscarded }: FailedDraft
   );
   const target = answeredBy(detail, draft)?.id;
   const mayRetry = help.isError || help.data?.may_retry === true;
-  const isExplained = draft.error?.code === NOTHING_TO_SAY && (help.data?.open.length ?? 0) > 0;
+  const isUnasked = draft.error?.code === NOT_WHOLE;
+  const hasNothing = isUnasked || draft.error?.code === NOTHING_TO_SAY;
+  const isExplained = hasNothing && (help.data?.open.length ?? 0) > 0;
   // The sheet has the sentences by now.
-  const isAnswered = draft.error?.code === NOTHING_TO_SAY && mayRetry && isAnsweredBySheet(help.data);
+  const isAnswered = hasNothing && mayRetry && isAnsweredBySheet(help.data);
   const why = isExplained || help.isPending ? undefined : draft.error?.message;
+  const failure = isUnasked ? draft.error?.message : `No answer could be drafted${why ? `: ${why}` : '.'}`;
   const discard = async () => {
     if (await writes.discard(draft, true)) onDiscarded(draft);
   };
   return (
     <>
       <Notice size="sm">
-        {isAnswered
-          ? 'Approved sentences answer it now: an answer can be drafted.'
-          : `No answer could be drafted${why ? `: ${why}` : '.'}`}
+        {isAnswered ? 'Approved sentences answer it now: an answer can be drafted.' : failure}
       </Notice>
       {help.data?.is_waiting && (
         <Notice size="sm" tone="info">
