@@ -149,7 +149,7 @@ export function readReply(message: ReplyToRead): ReplyReading {
   const weighed = { ...opened, shares: isSilent ? NO_SHARES : weighEnough(said, opened.folded) };
   const grave = readGrave(weighed);
   const colleague = grave?.intent === 'unsubscribe' ? namedBesideOptOut(message.ownText) : undefined;
-  if (grave) return finish(weighed, { ...grave, facts: colleague ? { colleague } : {} });
+  if (grave) return finish(weighed, { ...grave, facts: { ...grave.facts, ...(colleague && { colleague }) } });
   const found = readOrdinary(weighed);
   return finish(weighed, isWellKnown(opened) ? found : { ...found, flags: [LANGUAGE_FLAG] });
 }

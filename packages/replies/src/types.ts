@@ -32,6 +32,8 @@ export type ReadingFacts = {
   /** A model, a person, or the correction of a message with the same words said what it means, and not the rules. */
   intent_by?: 'model' | 'person' | 'correction';
   marked_by?: 'model';
+  /** Beside law or a complaint in doubt, an opt-out that no certain words say: it counts once a person confirms them. */
+  may_ask_out?: boolean;
   /** By a person: who, when, and what had been read before. */
   corrected_by?: string;
   corrected_at?: string;
