@@ -5,6 +5,7 @@ import { dayIn, returnDay, waitDay } from './dates.ts';
 import { weightOf } from './intent-weight.ts';
 import { languageOf } from './language.ts';
 import {
+  CERTAIN,
   certaintyOf,
   GRAVE,
   likeliest,
@@ -18,6 +19,7 @@ import { type Found, isWellKnown, type Opened } from './opened.ts';
 import { readColleague, readCopied, readDeputy } from './people.ts';
 import { questionsIn } from './questions.ts';
 import { namedBesideOptOut, readGrave } from './read-grave.ts';
+import { refusesFlatly } from './refuses-flatly.ts';
 import { foldText, withoutAccents, withoutNotices } from './text.ts';
 import type { NamedPerson, ReadingFacts, ReplyIntent, ReplyReading, ReplyToRead } from './types.ts';
 
@@ -103,6 +105,9 @@ function factsFor({ message, folded, language, today }: Opened, intent: ReplyInt
   };
 }
 
+/** What a flat no may mean. */
+const REFUSALS = ['not_interested', 'objection_already_have'] as const;
+
 function readOrdinary(opened: Opened): Found {
   const { shares, language } = opened;
   // Where there are no examples, what is likeliest is chance.
@@ -112,14 +117,18 @@ function readOrdinary(opened: Opened): Found {
       : likeliest(isWellKnown(opened) ? withoutOptOut(shares) : shares);
   // How sure it is, is told beside an opt-out that may be veiled.
   const share = shares.get(best) ?? 0;
-  const intent = chooseIntent(opened, best, share);
+  const isFlat = refusesFlatly(withoutAccents(opened.folded));
+  const intent = isFlat
+    ? (REFUSALS.find((one) => one === best) ?? 'not_interested')
+    : chooseIntent(opened, best, share);
   if (intent === 'out_of_office') return readAbsence(opened, certaintyOf(share));
   const facts = factsFor(opened, intent);
   const flags = [
     ...(facts.questions ? ['question'] : []),
     ...(best === 'unclear' && weighSafety(shares).share >= DELICATE_SHARE ? [SENSITIVE_FLAG] : []),
   ];
-  return { intent, certainty: intent === 'unclear' ? 0 : certaintyOf(share), flags, facts };
+  const certainty = isFlat ? CERTAIN : intent === 'unclear' ? 0 : certaintyOf(share);
+  return { intent, certainty, flags, facts };
 }
 
 /** How calendars title what they send; the rest is the name of a meeting. */
