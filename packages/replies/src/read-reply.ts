@@ -95,7 +95,11 @@ function factsFor({ message, folded, language, today }: Opened, intent: ReplyInt
   const isWait = intent === 'not_now' || intent === 'objection_timing';
   const wait = isWait ? waitDay(folded, today, language) : undefined;
   const waiting = wait?.date
-    ? { wait_until: wait.date, ...(wait.isMonth && { wait_is_month: true }) }
+    ? {
+        wait_until: wait.date,
+        ...(wait.isMonth && { wait_is_month: true }),
+        ...(wait.part && { wait_part: wait.part }),
+      }
     : { wait_is_vague: true };
   return {
     ...(questions.length > 0 && { questions: questions.map((text) => ({ text })) }),
@@ -170,7 +174,7 @@ export function readReply(message: ReplyToRead): ReplyReading {
 export function readAs(message: ReplyToRead, intent: ReplyIntent, waitUntil?: string): ReplyReading {
   const opened = open(message);
   const facts = intent === 'out_of_office' ? absenceOf(opened) : factsFor(opened, intent);
-  const { wait_until, wait_words, wait_is_month, wait_is_vague, wait_is_open, ...others } = facts;
+  const { wait_until, wait_words, wait_is_month, wait_part, wait_is_vague, wait_is_open, ...others } = facts;
   const attention = attentionOf(intent);
   return finish(opened, {
     intent,

@@ -1,4 +1,5 @@
 import type { ReplyIntent } from '@myra/shared/constants/reply-intents';
+import type { Part } from './day-names.ts';
 
 export type { ReplyIntent } from '@myra/shared/constants/reply-intents';
 
@@ -15,6 +16,8 @@ export type ReadingFacts = {
   wait_words?: string;
   /** A month was named and no day of it. */
   wait_is_month?: boolean;
+  /** A part of a month was named: its day is the one that begins it. */
+  wait_part?: Part;
   /** A day was meant and not named ("spring", "after the holidays"). */
   wait_is_vague?: boolean;
   /** An absence whose end is not known ("until further notice"). */
