@@ -42,8 +42,8 @@ type Opened = { row: StoredMessage; sequence: SequenceFacts };
 function classOf(intent: ReplyIntent, row: StoredMessage): 'unsubscribe' | 'out_of_office' | 'human' {
   if (intent === 'unsubscribe' || intent === 'out_of_office') return intent;
   if (intent === 'complaint') return 'unsubscribe';
-  const asksOut = row.class === 'unsubscribe' || row.readingFacts?.may_ask_out === true;
-  return intent === 'legal' && asksOut ? 'unsubscribe' : 'human';
+  const mayAskOut = row.readingFacts?.may_ask_out === true;
+  return intent === 'legal' && (mayAskOut || row.class === 'unsubscribe') ? 'unsubscribe' : 'human';
 }
 
 /** The part of a row that a reading sets. */
@@ -120,8 +120,7 @@ function mayTeachModel(row: StoredMessage, zone: string, intent: ReplyIntent): b
 /**
  * Says what a message means. It is stored with who said so, has the effects of its new meaning, and is kept as an example. What
  * the old meaning had paused or reported stays, and what it had suppressed by certain words. The same meaning again changes nothing,
- * but where it is law or a complaint in doubt: that confirms it. Throws not-found, conflict, invalid-input for the day,
- * precondition-failed.
+ * or confirms law and a complaint in doubt. Throws not-found, conflict, invalid-input for the day, precondition-failed.
  */
 export function correctMeaning(
   ctx: Ctx<UserActor>,
