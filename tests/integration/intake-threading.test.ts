@@ -1,4 +1,6 @@
+import { correctMeaning } from '@myra/shared/contracts/mail-replies';
 import * as calls from '@myra/shared/contracts/mail-sequences';
+import { listSafetyAlerts } from '@myra/shared/contracts/safety';
 import { listSuppressions } from '@myra/shared/contracts/suppressions';
 import { systemCtx } from '@myra/upstream/src/context.ts';
 import { adoptMessage } from '@myra/upstream/src/modules/intake/index.ts';
@@ -146,6 +148,33 @@ test('a legal threat pauses everything to the same domain', async () => {
     body: { notification_id: Number(first!.id) },
   });
   expect([late.status, late.error?.details?.reason]).toEqual([412, 'not-paused']);
+});
+
+test('a legal step in doubt pauses nobody, here and in the catch-all, until a person confirms it', async () => {
+  const campaign = await sendFirst(2);
+  const domain = campaign.lead.split('@')[1]!;
+  await world.sql`update leads set email = 'second@' || ${domain}, email_key = 'second@' || ${domain} where id = ${campaign.leadIds[1]!}`;
+  const doubt = 'Is your contract reviewed by lawyers? Our legal department will ask.';
+  await takeIn(world, campaign, [
+    `From: Counsel <counsel@${domain}>\nMessage-ID: <doubt-1@x.test>\nSubject: Contract\n\n${doubt}\n`,
+    `From: ${campaign.lead}\nMessage-ID: <doubt-2@x.test>\nIn-Reply-To: ${campaign.messageId}\n\n${doubt}\n`,
+  ]);
+  const { token } = campaign.admin;
+  const alerts = async () => (await world.upstream.call(listSafetyAlerts, { token })).body.alerts;
+  const mark = { attention: 'legal', source: 'words', certainty: 0.5 };
+  await expect.poll(alerts).toMatchObject([mark, mark]);
+  const goesOn = { sequence_state: 'active', reason_to_stop: null, pause_reason: null };
+  expect(await sequencesOf(campaign)).toMatchObject([{ reason_to_stop: 'replied' }, goesOn]);
+  const [message] = (await inboundOf(campaign)).filter(({ sequence_id: of }) => of !== null);
+  const change = (body: { type: 'set'; intent: string } | { type: 'undo' }) =>
+    world.upstream.call(correctMeaning, { token, params: { id: Number(message!.id) }, body });
+  await change({ type: 'set', intent: 'legal' });
+  expect(await sequencesOf(campaign)).toMatchObject([
+    { reason_to_stop: 'replied' },
+    { sequence_state: 'paused', pause_reason: 'legal' },
+  ]);
+  await change({ type: 'undo' });
+  expect(await sequencesOf(campaign)).toMatchObject([{ reason_to_stop: 'replied' }, goesOn]);
 });
 
 test('a legal threat also pauses who is away, and one in the catch-all pauses its domain', async () => {

@@ -263,6 +263,70 @@ describe('a mark', () => {
   });
 });
 
+describe('a legal step or complaint in doubt', () => {
+  const IN_DOUBT = {
+    legal: `Buenos dias
+una pregunta. En la ultima visita de habilitacion la secretaria departamental nos pidio soportar la suficiencia de personal de urgencias de seis meses para atras y nos toco imprimir los cuadros y hacerlos firmar otra vez uno por uno. A ustedes alguna secretaria de salud ya les ha recibido el reporte de cambios del sistema como soporte, asi sin firma fisica? Es que si igual me lo van a pedir firmado no gano nada.
+Gracias`,
+    complaint: 'This sounds like every other email I get. What is different?',
+  };
+  const alertsOf = async ({ token, sequenceId }: Conversation) =>
+    (await world.upstream.call(listSafetyAlerts, { token, query: { sequence_id: sequenceId } })).body.alerts;
+  const written = async (words: string) => {
+    const talk = await beginConversation(world);
+    return { talk, id: (await leadWrites(world, talk, words)).id };
+  };
+
+  it.each(Object.entries(IN_DOUBT))(
+    'of %s alerts and is not answered, but takes nobody out of reach before a person confirms it',
+    async (intent, words) => {
+      const { talk, id } = await written(words);
+      expect(await messageOf(id)).toMatchObject({ class: 'human', intent, attention: intent });
+      expect((await messageOf(id)).intent_certainty).toBeLessThan(0.9);
+      expect(await alertsOf(talk)).toMatchObject([{ attention: intent, source: 'words', taken_at: null }]);
+      expect(await suppressed(talk)).toEqual([]);
+      expect(await sequenceOf(talk)).toMatchObject({ sequence_state: 'active', reason_to_stop: 'replied' });
+      await draftAll(world, talk.campaign.organizationId);
+      expect(await draftsOf(world.sql, talk.sequenceId)).toEqual([]);
+      expect((await readConversation(world, talk)).sequence.attention).toBe(intent);
+
+      expect((await set(talk, id, intent)).body).toEqual({ id, intent, reading_version: 2 });
+      expect(await messageOf(id)).toMatchObject({ attention: intent, intent_certainty: 1 });
+      expect(await alertsOf(talk)).toMatchObject([{ attention: intent, source: 'person' }]);
+      expect(await suppressed(talk)).toMatchObject([{ source: 'correction', reason: 'unsubscribed' }]);
+      expect(await sequenceOf(talk)).toMatchObject({ reason_to_stop: 'unsubscribed', attention: intent });
+      // Once is enough.
+      expect((await set(talk, id, intent)).body.reading_version).toBe(2);
+      await undo(talk, id);
+      expect(await suppressed(talk)).toEqual([]);
+      expect(await sequenceOf(talk)).toMatchObject({ sequence_state: 'active', reason_to_stop: 'replied' });
+    },
+  );
+
+  it.each(Object.entries(IN_DOUBT))(
+    'of %s ends with the correction, and asking for an answer then leaves something to be seen',
+    async (_intent, words) => {
+      const { talk, id } = await written(words);
+      await set(talk, id, 'asks_information');
+      expect(await alertsOf(talk)).toMatchObject([{ taken_by: expect.stringContaining('@') }]);
+      expect(await sequenceOf(talk)).toMatchObject({ attention: null, reason_to_stop: 'replied' });
+      const asked = { params: { id: talk.sequenceId }, body: { reply_to_email_id: id } };
+      expect((await world.upstream.call(draftReply, { token: talk.token, ...asked })).status).toBe(200);
+      await draftAll(world, talk.campaign.organizationId);
+      const tried = (await draftsOf(world.sql, talk.sequenceId)).at(-1);
+      expect(tried).toMatchObject({ state: 'failed', error: { code: 'nothing_to_say' } });
+      const help = { token: talk.token, params: { id: Number(tried!.id) } };
+      expect((await world.upstream.call(getAnswerHelp, help)).status).toBe(200);
+    },
+  );
+
+  it('with certain words of an opt-out takes the lead out of reach at once', async () => {
+    const { talk, id } = await written(`${IN_DOUBT.complaint} Please take me off your list.`);
+    expect(await messageOf(id)).toMatchObject({ class: 'unsubscribe' });
+    expect(await suppressed(talk)).toMatchObject([{ source: 'reply' }]);
+  });
+});
+
 describe('the answer', () => {
   it('is drafted anew from the new meaning, with the day that the person named', async () => {
     const talk = await beginConversation(world);

@@ -32,6 +32,7 @@ test.each([
   expect(warnings).toEqual([
     'You promise to send “a trial unit for 21 days”: attach it, or send it soon.',
     'You agree to 2026-12-03: check your calendar.',
+    'Set a reminder for 2026-12-03: nothing is sent before by itself.',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { ANSWER_HELP_MAX } from '@myra/shared/constants/limits';
 import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
+import { agreedDay } from './agreed-day.ts';
 import { type Point, plainOf, readPoints } from './answer-points.ts';
 import { onlyBids, wishes } from './asks.ts';
 import {
@@ -126,7 +127,13 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
     (point) =>
       point.isQuestion || (mayWish && (point.isWish || (wishes(plainOf(point.words)) && !isBid(point)))),
   );
-  const bid = mayWish ? open.filter(isBid).map(({ words }) => words) : [];
+  // Whose day is taken is not told that it is noted.
+  const days = open.map((point) => ({ point, day: agreedDay(point.words, context) }));
+  const agreed = days.flatMap(({ day }) => (day ? [{ said: day.lines, warnings: day.warnings }] : []));
+  const isTaken = (point: Point): boolean => days.some((one) => one.point === point && one.day);
+  const bid = mayWish
+    ? open.filter((point) => isBid(point) && !isTaken(point)).map(({ words }) => words)
+    : [];
   const { greeting, signOff } = context;
   const fitting = fittingOf(points, open);
   const [first] = toFindOut;
@@ -154,7 +161,11 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
   return {
     open: [...new Set(open.map(({ words }) => words))],
     sentences,
-    beginning: beginAnswer(points, { isOpen: first !== undefined, isHeld, bid }, context),
+    beginning: beginAnswer(
+      [...points, ...agreed.map((one) => ({ ...one, answers: [], likely: [] }))],
+      { isOpen: first !== undefined, isHeld, bid },
+      context,
+    ),
     greeting,
     signOff,
   };

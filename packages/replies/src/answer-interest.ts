@@ -1,3 +1,4 @@
+import { reminderWarning } from '@myra/shared/rules/reminder-warning';
 import { type AnswerBuilder, type AnswerPlan, buildAnswer, saysSomething } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
 import { asksPriceOnly, findAnswer, mainClaims } from './find-answer.ts';
@@ -31,6 +32,7 @@ function agreeTo(day: string, glad: GladReply, answer: AnswerBuilder, context: D
     answer.say(sentences.hour[meeting], ['message.proposed_day'], 'ask', true);
   else if (meeting !== 'any') answer.say(sentences[meeting], ['message.wants'], 'close');
   answer.plan.warnings.push(`You agree to ${day}: check your calendar.`);
+  if (meeting !== 'any') answer.plan.warnings.push(reminderWarning(day));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
+import { FIND_OUT_WARNING, reminderDay } from '@myra/shared/rules/reminder-warning';
 import type { SheetAngle } from '@myra/writer/plan/types';
 import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
@@ -203,4 +203,36 @@ test('a beginning thanks in no word that must not be used', () => {
   expect(helpOf('Who repairs the brakes?', 'thank, thanks, thank you')?.beginning).toEqual([
     { text: 'I will find out and write to you.', warnings: [FIND_OUT_WARNING] },
   ]);
+});
+
+test.each([
+  [
+    'Buenas. Por correo no le voy a poder explicar como es el enredo que tenemos aca. Llameme el viernes despues de las 2:30 pm, salgo de turno a las 2. Al celular, no al fijo q ese lo contestan en admisiones.',
+    ['El viernes 27 de noviembre después de las 2:30 pm me queda bien.', 'Le llamaré entonces.'],
+    '2026-11-27',
+  ],
+  [
+    'Too much for an email, my setup is odd. Call me Tuesday after 3 pm, my shift in the annex runs till then. On the cell, the desk phone rings at the front.',
+    ['Tuesday, November 24 after 3 pm works for me.', 'I will call you then.'],
+    '2026-11-24',
+  ],
+  [
+    'Me interesa pero es largo de explicar. Llámeme el miércoles a las 10 porque después entro a cirugía.',
+    ['El miércoles 25 de noviembre a las 10 me queda bien.', 'Le llamaré entonces.'],
+    '2026-11-25',
+  ],
+])('a day and an hour for a call are taken up where more is said beside them: %s', (text, said, day) => {
+  const beginning = helpOf(text, '', WRITTEN, 'interested')?.beginning ?? [];
+  expect(beginning.map(({ text }) => text)).toEqual(expect.arrayContaining(said));
+  expect(JSON.stringify(beginning)).not.toMatch(/tomado nota|have noted/u);
+  expect(beginning.flatMap(({ warnings }) => warnings).map(reminderDay)).toContain(day);
+});
+
+test.each([
+  'No puedo el viernes a las 2, salgo de turno. Llámeme al celular, no al fijo.',
+  'Call me Tuesday at 3, or Wednesday, my shifts move around.',
+  'Call me Tuesday at 3, if you have a rep in Texas by then.',
+])('a day on which they cannot, one of several and one with a condition is not taken: %s', (text) => {
+  const beginning = JSON.stringify(helpOf(text, '', WRITTEN, 'interested')?.beginning);
+  expect(beginning).not.toMatch(/queda bien|works for me/u);
 });

@@ -131,6 +131,30 @@ describe('the composer', () => {
     expect(composed('Not now. Check back in March 2028.').body).toContain('again in March 2028.');
   });
 
+  it.each([
+    [
+      'Not now. Check back in March, around the middle.',
+      'I will get in touch again in mid-March.',
+      '2027-03-15',
+    ],
+    ['Not now. Check back in late March.', 'I will get in touch again in late March.', '2027-03-25'],
+    ['Not now. Check back after mid-March.', 'I will get in touch again after mid-March.', '2027-03-16'],
+    [
+      'El tema nos interesa pero en este momento estamos en cambio de sistema. Escríbame en marzo, a mediados, que ya debemos haber salido de eso.',
+      'Volveré a comunicarme con usted a mediados de marzo.',
+      '2027-03-15',
+    ],
+    [
+      'Por ahora no. Escríbame a principios de abril.',
+      'Volveré a comunicarme con usted a principios de abril.',
+      '2027-04-01',
+    ],
+  ])('says the part of the month that they named, and reminds of its day: %s', (text, said, day) => {
+    const { body, warnings } = composed(text);
+    expect(body).toContain(said);
+    expect(warnings.map(reminderDay)).toContain(day);
+  });
+
   it('waits for whoever has something left or no longer has it, not for who is gone', () => {
     for (const text of [
       'We have ten beds left, check back in March.',

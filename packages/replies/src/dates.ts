@@ -8,6 +8,7 @@ import * as en from 'chrono-node/en';
 import * as es from 'chrono-node/es';
 import * as fr from 'chrono-node/fr';
 import * as pt from 'chrono-node/pt';
+import type { Part } from './day-names.ts';
 import { daysByTables, impossibleDays, type NamedDay, overlap } from './day-words.ts';
 import type { KnownLanguage, Language } from './language.ts';
 import { withoutAccents } from './text.ts';
@@ -175,13 +176,16 @@ export function waitDay(
   text: string,
   today: string,
   language: Language,
-): { date?: string; words: string; isMonth?: boolean } | undefined {
+): { date?: string; words: string; isMonth?: boolean; part?: Part } | undefined {
   const days = namedDays(text, today, language).filter(({ date }) => date > today);
   const last = days.findLast((day) => isWished(text, day)) ?? days.at(-1);
   // "Next year's budget is closed. Let us revisit in the spring": the season is meant.
   const season = last && SEASON.exec(text.slice(last.at + last.words.length, TEXT_CHARACTERS_MAX));
   if (season) return { words: season[0] };
-  if (last) return { date: last.to ?? last.date, words: last.words, isMonth: last.isMonth };
+  if (last) {
+    const { part } = last;
+    return { date: last.to ?? last.date, words: last.words, isMonth: last.isMonth, ...(part && { part }) };
+  }
   const vague = VAGUE.exec(text.slice(0, TEXT_CHARACTERS_MAX));
   return vague ? { words: vague[0] } : undefined;
 }

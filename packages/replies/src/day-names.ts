@@ -76,15 +76,27 @@ export const NTH =
 /** 1 to 4, and 5 for the last. */
 export const nthOf = (word: string): number => ORDER.findIndex((form) => form.test(word)) + 1;
 
+/** A part of a month or a year. */
+export type Part = 'early' | 'mid' | 'late' | 'end';
+
 /** The day of a month and the month of a year that begin its parts. */
-const PARTS: readonly (readonly [form: RegExp, day: number, month: number])[] = [
-  [/early|beginning|start|principio|comienzo/iu, 1, 1],
-  [/mid|mediado/iu, 15, 7],
-  [/late/iu, 22, 11],
-  [/end|final|fin/iu, 28, 12],
+const PARTS: readonly (readonly [form: RegExp, day: number, month: number, part: Part])[] = [
+  [/early|beginning|start|principio|comienzo|inicio/iu, 1, 1, 'early'],
+  [/mid|mediado|mitad/iu, 15, 7, 'mid'],
+  [/late/iu, 25, 11, 'late'],
+  [/end|final|fin/iu, 28, 12, 'end'],
 ];
+const PART_WORD =
+  '(early|mid|middle|late|end|beginning|start|principios|comienzos|inicios|mediados|mitad|finales|fin(?:es)?)';
 /** Source of a form: a part of a month or a year, and the words that join it. */
-export const PART =
-  '(early|mid|middle|late|end|beginning|start|principios|comienzos|mediados|finales|fines)(?:[ -](?:of|in|del?))?(?: the)?[ -]';
-/** The day of a month and the month of a year that begin a part. */
-export const partOf = (word: string) => PARTS.find(([form]) => form.test(word)) ?? [/./u, 1, 1];
+export const PART = `${PART_WORD}(?:[ -](?:of|in|del?))?(?: the)?[ -]`;
+const ABOUT = `(?:a|al|en|por|para|hacia|como|m[aá]s|o|menos|ah[ií]|de|the|in|at|by|around|about|towards?|somewhere|sometime|roughly|probably|maybe|perhaps|tal|vez|quiz[aá]s?|mejor|say)`;
+/** Source of a form: a part behind its month, as an afterthought: "March, around the middle", "marzo, a mediados". */
+export const PART_BEHIND =
+  `,?(?: ${ABOUT},?){0,5} ${PART_WORD}(?: part)?(?:[ -](?:of|de|del)(?: the| it| that| este)? ?(?:month|mes)?|[ -]month| on)?` +
+  `(?=\\s*(?:$|[.,;:!?)\\n])| (?:or so|if|when|once|and|y|o|que|cuando|si|is|would|works?|please|por favor|maybe|mas o menos|m[aá]s o menos|aproximadamente)(?!\\p{L}))`;
+/** The day of a month and the month of a year that begin a part, and which one it is. */
+export function partOf(word: string): { day: number; month: number; part: Part } {
+  const [, day = 1, month = 1, part = 'early'] = PARTS.find(([form]) => form.test(word)) ?? [];
+  return { day, month, part };
+}

@@ -11,6 +11,8 @@ import {
   nthOf,
   nthWeekday,
   PART,
+  PART_BEHIND,
+  type Part,
   pad,
   partOf,
   soonest,
@@ -20,7 +22,10 @@ import {
 } from './day-names.ts';
 import type { KnownLanguage } from './language.ts';
 
-/** A day that a text names. `to` is the end of a range; `isWeekday` and `isMonth` say that no day of a month stood there. */
+/**
+ * A day that a text names. `to` is the end of a range; `isWeekday` and `isMonth` say that no day of a month stood there, and `part` which
+ * part of its month did.
+ */
 export type NamedDay = {
   date: string;
   to?: string;
@@ -28,6 +33,7 @@ export type NamedDay = {
   at: number;
   isWeekday: boolean;
   isMonth: boolean;
+  part?: Part;
 };
 
 const SPANISH_DAY = /^(?:lunes|martes|mi[eé]r|jueves|viern|s[aá]bad|doming)/iu;
@@ -43,7 +49,7 @@ const nearDay = (today: string, [, name = '', , of]: RegExpMatchArray): string |
     (one) => Number(one.slice(8)) === Number(of) && isoWeekday(one) === weekdayOf(name),
   );
 
-type Read = { date: string; isMonth: boolean } | undefined;
+type Read = { date: string; isMonth: boolean; part?: Part } | undefined;
 type Reader = [form: RegExp, read: (match: RegExpMatchArray, today: string) => Read];
 
 const day = (date: string): Read => ({ date, isMonth: false });
@@ -178,23 +184,27 @@ const DAYS: readonly Reader[] = [
   ],
 ];
 
+/** The day that begins a part of a month. */
+function dayOfPart(word: string, month: string): Read {
+  const { day: first, part } = partOf(word);
+  return { date: `${month.slice(0, 8)}${pad(first)}`, isMonth: false, part };
+}
+
 const MONTHS_AND_YEARS: readonly Reader[] = [
   [
     form(`${PART}${MONTH}`),
-    ([, part = '', of = '', year], today) => {
-      const [, first] = partOf(part);
-      return day(soonest(today, monthOf(of), yearIn(year), (month) => `${month.slice(0, 8)}${pad(first)}`));
-    },
+    ([, part = '', of = '', year], today) => dayOfPart(part, firstOf(today, monthOf(of), yearIn(year))),
+  ],
+  [
+    form(`${MONTH}${PART_BEHIND}`),
+    ([, of = '', year, part = ''], today) => dayOfPart(part, firstOf(today, monthOf(of), yearIn(year))),
   ],
   [
     form(`(first|second) half of ${MONTH}`),
     ([, half, of = '', year], today) =>
       month(firstOf(today, monthOf(of), yearIn(year), half?.toLowerCase() === 'second' ? 16 : 1)),
   ],
-  [
-    form(`${PART}next month(?!\\p{L})`),
-    ([, part = ''], today) => day(`${nextMonth(today).slice(0, 8)}${pad(partOf(part)[1])}`),
-  ],
+  [form(`${PART}next month(?!\\p{L})`), ([, part = ''], today) => dayOfPart(part, nextMonth(today))],
   [
     form('(?:end of (?:the|this) month|(?:a |para )?fin(?:es|ales)? de(?: este)? mes)(?!\\p{L})'),
     (_, today) => day(addDays(nextMonth(today), -1)),
@@ -228,7 +238,7 @@ const MONTHS_AND_YEARS: readonly Reader[] = [
     ),
     ([, half, word, part, year], today) => {
       const isSecond = half === '2' || word?.toLowerCase() === 'second';
-      const of = part ? partOf(part)[2] : isSecond ? 7 : 1;
+      const of = part ? partOf(part).month : isSecond ? 7 : 1;
       return month(`${year ?? yearOf(today) + 1}-${pad(of)}-${of === 1 ? '02' : '01'}`);
     },
   ],

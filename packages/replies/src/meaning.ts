@@ -1,3 +1,4 @@
+import { CERTAIN } from '@myra/shared/rules/doubtful-alarm';
 import { EXAMPLES } from './examples/examples.ts';
 import { ATTENTION_INTENT } from './intent-weight.ts';
 import { learnMeanings, type Shares } from './learn-meanings.ts';
@@ -39,8 +40,9 @@ export function weighEnough(said: string, own: string): Shares {
   return Math.max(...shares.values()) >= CERTAIN_FEW_SHARE ? shares : NO_SHARES;
 }
 
-/** How sure a reading is; below the first nothing is drafted without a model. */
-export const CERTAIN = 0.9;
+export { CERTAIN };
+
+/** How sure a reading is; below `CERTAIN` nothing is drafted without a model. */
 export const LIKELY = 0.7;
 export const DOUBTFUL = 0.5;
 /** The share of a meaning from which on the examples, left out by turns, bear it out as often as those figures say. */

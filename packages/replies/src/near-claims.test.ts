@@ -42,7 +42,7 @@ const ORDERS = [
 function fits(words: string, claims: readonly SheetClaim[]) {
   const write = { ...sampleInput(), sheet: { ...EMPTY_SHEET, claims: [...claims] } };
   const input = inputFor(words, { write });
-  const reading = { ...input.reading, intent: 'asks_information' as const };
+  const reading = { ...input.reading, intent: 'asks_information' as const, attention: null, flags: [] };
   return helpAnswer({ ...input, reading })?.sentences.filter(({ ref }) => ref !== 'reply') ?? [];
 }
 const refs = (words: string, claims: readonly SheetClaim[]) => fits(words, claims).map(({ ref }) => ref);
@@ -76,4 +76,59 @@ test.each([
   ['¿Qué hacen con las órdenes manuscritas?', 'es'],
 ])('what is written by hand is handwritten: %s', (words) => {
   expect(fits(words, ORDERS)[0]).toMatchObject({ ref: 'claim:3', fits: 'answers' });
+});
+
+const SHIFTS = [
+  claim(1, 'commercial', 'Cuadrante cuesta $7.900 por persona programada al mes, mínimo 50 personas.', {
+    answers_questions: ['¿Cuánto vale?', '¿Cobran por persona?'],
+  }),
+  claim(2, 'commercial', 'La puesta en marcha cuesta $1.900.000 + IVA por sede, una sola vez.', {
+    answers_questions: ['¿Cobran la instalación?'],
+  }),
+  claim(3, 'commercial', 'No avisa por WhatsApp; incluye 200 SMS por sede al mes, después $45 cada uno.', {
+    answers_questions: ['¿Avisa por WhatsApp?'],
+  }),
+  claim(4, 'commercial', 'Coordinadores y nómina no pagan usuario.', {
+    answers_questions: ['¿Talento Humano paga usuario?'],
+  }),
+  claim(5, 'does', 'Sale un archivo plano o Excel, con formato listo para Novasoft, Kactus y Siigo.', {
+    answers_questions: ['¿Sirve con Novasoft o Siigo?', '¿Se conecta con mi nómina?'],
+  }),
+  claim(
+    6,
+    'does',
+    'Si usa otro programa, armamos el formato con su plantilla en 5 a 8 días hábiles, sin cobro.',
+    {
+      answers_questions: ['¿Y si usamos otro programa de nómina?', '¿Cobran por el formato de nómina?'],
+    },
+  ),
+  claim(7, 'does', 'La app muestra sin internet el último cuadro descargado.', {
+    answers_questions: ['¿Y si no hay internet?'],
+  }),
+  claim(8, 'does', 'El reloj biométrico se compara si exporta CSV.', {
+    answers_questions: ['¿Lee el biométrico?'],
+  }),
+  claim(9, 'does', 'Los datos quedan en Amazon, con copia diaria.', {
+    answers_questions: ['¿Dónde quedan los datos?'],
+  }),
+];
+
+test('a question that says only "that" gets the claim of what the message is about, before prices of other things', () => {
+  const told =
+    'Recibido su correo. Nosotros manejamos la nómina en un programa local que nos hizo un ingeniero de acá (no es Novasoft ni Siigo).';
+  const words = `${told} ¿El archivo plano se puede ajustar a esa estructura y eso tiene algún costo adicional?`;
+  const found = fits(words, SHIFTS);
+  expect(found[0]).toMatchObject({ ref: 'claim:6', fits: 'may_fit' });
+  expect(found.filter(({ ref }) => ref === 'claim:6')).toHaveLength(1);
+  // And nothing by chance, where the message tells of nothing that was asked before.
+  expect(refs('Somos 60 en la sede. ¿Eso tiene algún costo adicional?', SHIFTS)).not.toContain('claim:6');
+});
+
+test('so does one in English where nothing else is near, and a question with words of its own keeps its claim', () => {
+  const claims = WARMER.map((one) =>
+    one.id === 9 ? { ...one, answers_questions: ['Who repairs a cracked charger cable?'] } : one,
+  );
+  const told = 'Our last charger came with a cable that cracked in a month.';
+  expect(refs(`${told} Would you take care of that?`, claims)).toEqual(['claim:9']);
+  expect(refs(`${told} How heavy is a unit with its battery?`, claims)[0]).toBe('claim:10');
 });

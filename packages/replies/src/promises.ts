@@ -1,4 +1,5 @@
 import { copyNamed, copyWarning } from '@myra/shared/rules/copy-warning';
+import { reminderDay } from '@myra/shared/rules/reminder-warning';
 import { type AnswerBuilder, type Line, saysSomething } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
 import { mainClaims, pricedClaims } from './find-answer.ts';
@@ -37,7 +38,7 @@ export function promisedBy(warning: string, lines: readonly Line[]): Line | unde
   const says = lines.filter(({ isFrame }) => !isFrame);
   return (
     says.find(({ text }) => promised.includes(text)) ??
-    (warning.startsWith('You agree')
+    (warning.startsWith('You agree') || reminderDay(warning) !== undefined
       ? says.find(({ refs }) => refs.includes('message.proposed_day'))
       : undefined) ??
     says[0]

@@ -281,3 +281,11 @@ describe('one grave sentence in a long message', () => {
     );
   });
 });
+
+it('what a mail system adds in Spanish about the law is no legal step', () => {
+  const notice =
+    'AVISO DE CONFIDENCIALIDAD: Este mensaje y sus anexos son de carácter confidencial y para uso exclusivo de su destinatario. Si usted lo recibió por error, notifíquelo al remitente y elimínelo; su retención, difusión o copia está prohibida por la ley.';
+  const words = '¿El archivo se puede ajustar a nuestro formato y eso tiene algún costo?';
+  const { intent, certainty } = read(words);
+  expect(read(`${words}\n\n${notice}`)).toMatchObject({ intent, certainty, attention: null });
+});

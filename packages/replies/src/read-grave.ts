@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { isDoubtfulAlarm } from '@myra/shared/rules/doubtful-alarm';
 import { asksToOptOut, asksToStay, withoutAdditions } from '@myra/shared/rules/opt-out-words';
 import { ATTENTION_INTENT } from './intent-weight.ts';
 import type { Shares } from './learn-meanings.ts';
@@ -125,7 +126,9 @@ export function readGrave(opened: Opened): Found | undefined {
   const attention = heard?.attention ?? hearSentence(opened);
   if (attention !== undefined) {
     const certainty = heard ? certaintyOf(heard.share) : DOUBTFUL;
-    return { intent: ATTENTION_INTENT[attention], certainty, attention, flags };
+    const isWithheld = wantsOut && !isSure && isDoubtfulAlarm({ attention, certainty });
+    const facts = isWithheld ? { may_ask_out: true } : {};
+    return { intent: ATTENTION_INTENT[attention], certainty, attention, flags, facts };
   }
   if (!wantsOut) return undefined;
   const share = heeded.shares.get('unsubscribe') ?? 0;

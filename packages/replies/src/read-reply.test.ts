@@ -315,6 +315,35 @@ describe('a refusal', () => {
   ])('is one however kindly it is said: %s', (text) => {
     expect(read(text)).toMatchObject({ intent: 'not_interested', attention: null });
   });
+
+  it.each([
+    'No. Ya tenemos un sistema institucional y es el tercer correo de software que me llega esta semana. Además en este hospital eso no lo decide urgencias.\n\nMauricio Duarte B., MD MSc',
+    'No, gracias. Ya contamos con un proveedor.',
+    'Buenas tardes. No, en la clínica manejamos nuestro propio programa desde hace años.',
+    'No. Eso ya lo tenemos.',
+    'No thank you, we have a scheduling tool in place.',
+    'Hi Ana,\nno. We already use another vendor, and nobody here reads these.',
+    "Nope, we're covered.",
+  ])('begins with a flat no and says that they have one: %s', (text) => {
+    const { intent, certainty, attention } = read(text);
+    expect([intent, certainty, attention]).toEqual([
+      expect.stringMatching(/^(?:not_interested|objection_already_have)$/u),
+      0.9,
+      null,
+    ]);
+  });
+
+  it.each([
+    'No, we have a meeting that day. Wednesday works.',
+    'No. We have a question: does it run beside another system?',
+    'No, ya tenemos su correo, gracias por insistir. ¿Cuánto cuesta el programa?',
+    'No. Hablamos en marzo, ya tenemos proveedor hasta entonces.',
+    'No, we already have a vendor until March, ask again then.',
+    'Not sure we have one. Send me the sheet.',
+  ])('is none where a no of something else begins it, or something is left open: %s', (text) => {
+    const { intent, certainty } = read(text);
+    expect(intent === 'not_interested' && certainty === 0.9, intent).toBe(false);
+  });
 });
 
 describe('a reason with a wish to hear from us later', () => {

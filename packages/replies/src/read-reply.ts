@@ -5,6 +5,7 @@ import { dayIn, returnDay, waitDay } from './dates.ts';
 import { weightOf } from './intent-weight.ts';
 import { languageOf } from './language.ts';
 import {
+  CERTAIN,
   certaintyOf,
   GRAVE,
   likeliest,
@@ -18,6 +19,7 @@ import { type Found, isWellKnown, type Opened } from './opened.ts';
 import { readColleague, readCopied, readDeputy } from './people.ts';
 import { questionsIn } from './questions.ts';
 import { namedBesideOptOut, readGrave } from './read-grave.ts';
+import { refusesFlatly } from './refuses-flatly.ts';
 import { foldText, withoutAccents, withoutNotices } from './text.ts';
 import type { NamedPerson, ReadingFacts, ReplyIntent, ReplyReading, ReplyToRead } from './types.ts';
 
@@ -93,7 +95,11 @@ function factsFor({ message, folded, language, today }: Opened, intent: ReplyInt
   const isWait = intent === 'not_now' || intent === 'objection_timing';
   const wait = isWait ? waitDay(folded, today, language) : undefined;
   const waiting = wait?.date
-    ? { wait_until: wait.date, ...(wait.isMonth && { wait_is_month: true }) }
+    ? {
+        wait_until: wait.date,
+        ...(wait.isMonth && { wait_is_month: true }),
+        ...(wait.part && { wait_part: wait.part }),
+      }
     : { wait_is_vague: true };
   return {
     ...(questions.length > 0 && { questions: questions.map((text) => ({ text })) }),
@@ -102,6 +108,9 @@ function factsFor({ message, folded, language, today }: Opened, intent: ReplyInt
     ...(day && otherDays.length === 0 && { proposed_day: day }),
   };
 }
+
+/** What a flat no may mean. */
+const REFUSALS = ['not_interested', 'objection_already_have'] as const;
 
 function readOrdinary(opened: Opened): Found {
   const { shares, language } = opened;
@@ -112,14 +121,18 @@ function readOrdinary(opened: Opened): Found {
       : likeliest(isWellKnown(opened) ? withoutOptOut(shares) : shares);
   // How sure it is, is told beside an opt-out that may be veiled.
   const share = shares.get(best) ?? 0;
-  const intent = chooseIntent(opened, best, share);
+  const isFlat = refusesFlatly(withoutAccents(opened.folded));
+  const intent = isFlat
+    ? (REFUSALS.find((one) => one === best) ?? 'not_interested')
+    : chooseIntent(opened, best, share);
   if (intent === 'out_of_office') return readAbsence(opened, certaintyOf(share));
   const facts = factsFor(opened, intent);
   const flags = [
     ...(facts.questions ? ['question'] : []),
     ...(best === 'unclear' && weighSafety(shares).share >= DELICATE_SHARE ? [SENSITIVE_FLAG] : []),
   ];
-  return { intent, certainty: intent === 'unclear' ? 0 : certaintyOf(share), flags, facts };
+  const certainty = isFlat ? CERTAIN : intent === 'unclear' ? 0 : certaintyOf(share);
+  return { intent, certainty, flags, facts };
 }
 
 /** How calendars title what they send; the rest is the name of a meeting. */
@@ -149,7 +162,7 @@ export function readReply(message: ReplyToRead): ReplyReading {
   const weighed = { ...opened, shares: isSilent ? NO_SHARES : weighEnough(said, opened.folded) };
   const grave = readGrave(weighed);
   const colleague = grave?.intent === 'unsubscribe' ? namedBesideOptOut(message.ownText) : undefined;
-  if (grave) return finish(weighed, { ...grave, facts: colleague ? { colleague } : {} });
+  if (grave) return finish(weighed, { ...grave, facts: { ...grave.facts, ...(colleague && { colleague }) } });
   const found = readOrdinary(weighed);
   return finish(weighed, isWellKnown(opened) ? found : { ...found, flags: [LANGUAGE_FLAG] });
 }
@@ -161,7 +174,7 @@ export function readReply(message: ReplyToRead): ReplyReading {
 export function readAs(message: ReplyToRead, intent: ReplyIntent, waitUntil?: string): ReplyReading {
   const opened = open(message);
   const facts = intent === 'out_of_office' ? absenceOf(opened) : factsFor(opened, intent);
-  const { wait_until, wait_words, wait_is_month, wait_is_vague, wait_is_open, ...others } = facts;
+  const { wait_until, wait_words, wait_is_month, wait_part, wait_is_vague, wait_is_open, ...others } = facts;
   const attention = attentionOf(intent);
   return finish(opened, {
     intent,

@@ -70,7 +70,7 @@ export function noteWait(
   context: Pick<DraftContext, 'input' | 'sentences' | 'language'>,
 ): { said: string; remindOn: string } | undefined {
   const { input, sentences, language } = context;
-  const { wait_until: date, wait_is_month: isMonth, wait_words: words } = input.reading.facts;
+  const { wait_until: date, wait_is_month: isMonth, wait_words: words, wait_part } = input.reading.facts;
   // A day without words was named by a person, who read the rest.
   if (date === undefined || (words !== undefined && !isPlainWait(context))) return undefined;
   const folded = foldText(input.message.ownText);
@@ -81,16 +81,20 @@ export function noteWait(
       AFTERWARDS.test(withoutAccents(folded.slice(at + words.length))));
   const isSpanish = language === 'es';
   const month = monthInWords(date, language, input.today);
+  const part = wait_part && fillIn(sentences.parts[wait_part], { month });
   if (isAfter) {
     const day = dayInWords(date, language);
-    const after = isSpanish ? (isMonth ? `de ${month}` : `d${day}`) : isMonth ? month : day;
+    const span = part ?? (isMonth ? month : undefined);
+    const after = isSpanish ? (span ? `de ${span}` : `d${day}`) : (span ?? day);
     const said = fillIn(sentences.notedAfter, { day: after });
     return { said, remindOn: workday(dayAfter(date, isMonth === true)) };
   }
   const remindOn = workday(date);
   const day = dayInWords(remindOn, language);
-  const said = isMonth
-    ? fillIn(sentences.notedMonth, { month })
-    : fillIn(sentences.noted, { day: isSpanish ? day : `on ${day}` });
+  const said = part
+    ? fillIn(sentences.notedPart, { part })
+    : isMonth
+      ? fillIn(sentences.notedMonth, { month })
+      : fillIn(sentences.noted, { day: isSpanish ? day : `on ${day}` });
   return { said, remindOn };
 }

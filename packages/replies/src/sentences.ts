@@ -1,3 +1,5 @@
+import type { Part } from './day-names.ts';
+
 /** How they want to be met. */
 export type Meeting = 'call' | 'visit' | 'any';
 
@@ -32,6 +34,9 @@ export type Sentences = {
   noted: string;
   notedAfter: string;
   notedMonth: string;
+  notedPart: string;
+  /** Parts of a month. */
+  parts: Record<Part, string>;
   leaveIt: readonly string[];
   farewell: readonly string[];
   colleague: string;
@@ -89,6 +94,13 @@ const EN: Sentences = {
   noted: 'I will get in touch again {day}.',
   notedAfter: 'I will get in touch again after {day}.',
   notedMonth: 'I will get in touch again in {month}.',
+  notedPart: 'I will get in touch again in {part}.',
+  parts: {
+    early: 'early {month}',
+    mid: 'mid-{month}',
+    late: 'late {month}',
+    end: 'the last days of {month}',
+  },
   leaveIt: [
     'I will leave it here; if that changes, a reply reaches me.',
     'I will not press; a reply reaches me if anything changes.',
@@ -147,6 +159,13 @@ const ES: Sentences = {
   noted: 'Volveré a comunicarme con usted {day}.',
   notedAfter: 'Volveré a comunicarme con usted después {day}.',
   notedMonth: 'Volveré a comunicarme con usted en {month}.',
+  notedPart: 'Volveré a comunicarme con usted a {part}.',
+  parts: {
+    early: 'principios de {month}',
+    mid: 'mediados de {month}',
+    late: 'finales de {month}',
+    end: 'finales de {month}',
+  },
   leaveIt: [
     'Lo dejo aquí. Si algo cambia, puede responder a este correo.',
     'No insistiré. Si algo cambia, quedo a sus órdenes.',

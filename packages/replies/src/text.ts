@@ -61,7 +61,9 @@ const NOTICE = new RegExp(
   `\\b(?:${anyOf(`
     intended (?:only )?(?:recipient|for the|solely)|confidentiality (?:notice|note|statement)
     privileged|received (?:it|this(?: (?:e-?mail|message|communication|transmission))?) in error
-    unauthorized (?:review|use|disclosure)|protected health information \\(phi\\)`)})`,
+    unauthorized (?:review|use|disclosure)|protected health information \\(phi\\)
+    (?:aviso|nota|clausula|cláusula) de confidencialidad|car[aá]cter confidencial|(?:uso )?exclusiv\\w{1,7} (?:de|del|para|para el|a|al) (?:su )?destinatario
+    recib\\p{L}{1,6} (?:este (?:mensaje|correo(?: electr[oó]nico)?) )?por error`)})`,
   'u',
 );
 

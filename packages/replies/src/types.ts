@@ -1,4 +1,5 @@
 import type { ReplyIntent } from '@myra/shared/constants/reply-intents';
+import type { Part } from './day-names.ts';
 
 export type { ReplyIntent } from '@myra/shared/constants/reply-intents';
 
@@ -15,6 +16,8 @@ export type ReadingFacts = {
   wait_words?: string;
   /** A month was named and no day of it. */
   wait_is_month?: boolean;
+  /** A part of a month was named: its day is the one that begins it. */
+  wait_part?: Part;
   /** A day was meant and not named ("spring", "after the holidays"). */
   wait_is_vague?: boolean;
   /** An absence whose end is not known ("until further notice"). */
@@ -32,6 +35,8 @@ export type ReadingFacts = {
   /** A model, a person, or the correction of a message with the same words said what it means, and not the rules. */
   intent_by?: 'model' | 'person' | 'correction';
   marked_by?: 'model';
+  /** Beside law or a complaint in doubt, an opt-out that no certain words say: it counts once a person confirms them. */
+  may_ask_out?: boolean;
   /** By a person: who, when, and what had been read before. */
   corrected_by?: string;
   corrected_at?: string;

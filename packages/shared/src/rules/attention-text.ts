@@ -7,8 +7,8 @@ const MARKED: Record<AttentionMark, readonly [one: string, several: string]> = {
     'conversation may speak of a patient’s health',
     'conversations may speak of a patient’s health',
   ],
-  legal: ['conversation speaks of legal steps', 'conversations speak of legal steps'],
-  complaint: ['conversation complains about our emails', 'conversations complain about our emails'],
+  legal: ['conversation may speak of legal steps', 'conversations may speak of legal steps'],
+  complaint: ['conversation may complain about our emails', 'conversations may complain about our emails'],
 };
 const OTHERWISE = ['conversation needs a person', 'conversations need a person'] as const;
 

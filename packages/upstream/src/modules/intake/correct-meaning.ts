@@ -3,6 +3,7 @@ import { CERTAIN, dayIn, readAs, readReply } from '@myra/replies/index';
 import { attentionOf, type ReplyIntent, WAITING_INTENTS } from '@myra/shared/constants/reply-intents';
 import { conflict, invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { daysBetween } from '@myra/shared/rules/calendar';
+import { isDoubtfulAlarm } from '@myra/shared/rules/doubtful-alarm';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { namesOfPeople } from '../auth/index.ts';
@@ -37,8 +38,13 @@ export type Corrected = { id: number; intent: string | null; reading_version: nu
 /** A message with its conversation, both locked. */
 type Opened = { row: StoredMessage; sequence: SequenceFacts };
 
-const classOf = (intent: ReplyIntent): 'unsubscribe' | 'out_of_office' | 'human' =>
-  intent === 'unsubscribe' || intent === 'out_of_office' ? intent : 'human';
+/** Who complains wants no more of it, and who is said to speak of legal steps may have asked for no more beside. */
+function classOf(intent: ReplyIntent, row: StoredMessage): 'unsubscribe' | 'out_of_office' | 'human' {
+  if (intent === 'unsubscribe' || intent === 'out_of_office') return intent;
+  if (intent === 'complaint') return 'unsubscribe';
+  const mayAskOut = row.readingFacts?.may_ask_out === true;
+  return intent === 'legal' && (mayAskOut || row.class === 'unsubscribe') ? 'unsubscribe' : 'human';
+}
 
 /** The part of a row that a reading sets. */
 export const readingColumns = (row: StoredMessage) => ({
@@ -113,8 +119,8 @@ function mayTeachModel(row: StoredMessage, zone: string, intent: ReplyIntent): b
 
 /**
  * Says what a message means. It is stored with who said so, has the effects of its new meaning, and is kept as an example. What
- * the old meaning had paused or reported stays, and what it had suppressed by certain words. The same meaning again changes nothing. Throws not-found,
- * conflict, invalid-input for the day, precondition-failed.
+ * the old meaning had paused or reported stays, and what it had suppressed by certain words. The same meaning again changes nothing,
+ * or confirms law and a complaint in doubt. Throws not-found, conflict, invalid-input for the day, precondition-failed.
  */
 export function correctMeaning(
   ctx: Ctx<UserActor>,
@@ -131,7 +137,9 @@ export function correctMeaning(
     const { zone } = sequence;
     const now = ctx.clock.now();
     assertDay(intent, waitUntil, dayIn(now, zone));
-    if (row.intent === intent && (waitUntil ?? row.readingFacts?.wait_until) === row.readingFacts?.wait_until)
+    const isSame =
+      row.intent === intent && (waitUntil ?? row.readingFacts?.wait_until) === row.readingFacts?.wait_until;
+    if (isSame && !isDoubtfulAlarm({ attention: row.attention, certainty: row.intentCertainty }))
       return { id: row.id, intent, reading_version: row.readingVersion };
     const ownText = row.ownText ?? row.body;
     const message = { subject: row.subject, ownText, receivedAt: row.sentAt ?? row.createdAt, zone };
@@ -142,7 +150,7 @@ export function correctMeaning(
       : row.attention !== null && (row.intentCertainty ?? CERTAIN) < CERTAIN;
     const reading = readAs(message, intent, waitUntil);
     const after = {
-      class: classOf(intent),
+      class: classOf(intent, row),
       intent,
       intentCertainty: reading.certainty,
       sentiment: reading.sentiment,
@@ -155,6 +163,7 @@ export function correctMeaning(
         corrected_at: now.toISOString(),
         read_as: wasRead,
         ...(wasInDoubt && { read_in_doubt: true }),
+        ...(row.readingFacts?.may_ask_out === true && { may_ask_out: true }),
       },
     };
     await lockForEffects(tx, [{ sequence, message: after, sender: row.from[0]?.email.toLowerCase() }]);

@@ -24,7 +24,7 @@ export type EffectInput = {
   /** The row as it was stored. */
   message: Pick<
     InboundRow,
-    'from' | 'to' | 'subject' | 'body' | 'ownText' | 'createdAt' | 'intent' | 'attention'
+    'from' | 'to' | 'subject' | 'body' | 'ownText' | 'createdAt' | 'intent' | 'intentCertainty' | 'attention'
   >;
   /** The ledger row that the message names. */
   outboundId: number | null;

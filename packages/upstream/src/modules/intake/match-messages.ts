@@ -178,7 +178,9 @@ async function matchOne(
   const ownText = 'ownText' in read ? read.ownText : own.text;
   // Messages of the catch-all are read after they are stored, because reading takes longer than everything else here.
   const reading = sequence && (await readingOf(tx, incoming, read, { ownText, zone: sequence.zone }));
-  const asksOut = reading?.intent === 'unsubscribe' || reading?.flags.includes('unsubscribe') === true;
+  const asksOut =
+    reading?.intent === 'unsubscribe' ||
+    (reading?.flags.includes('unsubscribe') === true && reading.facts.may_ask_out !== true);
   const isAway = reading?.intent === 'out_of_office' && reading.facts.intent_by === 'correction';
   const heard: Classification = asksOut
     ? { class: 'unsubscribe', ownText }

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ActivityEventName } from '@myra/shared/constants/activity';
+import { isDoubtfulAlarm } from '@myra/shared/rules/doubtful-alarm';
 import { domainOf } from '@myra/shared/rules/email-address';
 import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
 import { isStorableText } from '@myra/shared/rules/storable-text';
@@ -42,9 +43,12 @@ export async function takeOutOfReach(
   return true;
 }
 
-/** Whether a lawyer or a lawsuit is mentioned, also beside an opt-out. */
-export const isLegal = ({ message }: { message: Pick<EffectInput['message'], 'intent' | 'attention'> }) =>
-  message.intent === 'legal' || message.attention === 'legal';
+/** Whether a lawyer or a lawsuit is mentioned for certain, also beside an opt-out. */
+export const isLegal = ({
+  message: { intent, attention, intentCertainty: certainty },
+}: {
+  message: Pick<EffectInput['message'], 'intent' | 'attention' | 'intentCertainty'>;
+}) => (intent === 'legal' || attention === 'legal') && !isDoubtfulAlarm({ attention, certainty });
 
 /** The domain that a message for which `isLegal` holds pauses; none for hosts where everybody has an address. */
 function domainToHold({ sequence, sender }: Pick<EffectInput, 'sequence' | 'sender'>) {

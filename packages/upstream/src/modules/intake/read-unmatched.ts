@@ -5,7 +5,7 @@ import {
   type OrganizationTx,
   withOrganization,
 } from '@myra/platform/database/with-organization';
-import { readReply } from '@myra/replies/index';
+import { type ReplyReading, readReply } from '@myra/replies/index';
 import { type Ctx, type Deps, systemCtx } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';
 import {
@@ -17,7 +17,7 @@ import {
   scheduleWork,
 } from '../work/index.ts';
 import { lockUnmatched } from './intake.store.ts';
-import { holdDomain, lockForEffects } from './out-of-reach.ts';
+import { holdDomain, isLegal, lockForEffects } from './out-of-reach.ts';
 import {
   insertUnread,
   listUnread,
@@ -60,14 +60,7 @@ export async function readLater(ctx: Ctx, tx: OrganizationTx, notificationIds: r
   });
 }
 
-function attentionIn({
-  subject,
-  ownText,
-  body,
-  class: kind,
-  sentAt,
-  createdAt,
-}: UnreadMessage): string | null {
+function readingIn({ subject, ownText, body, class: kind, sentAt, createdAt }: UnreadMessage): ReplyReading {
   return readReply({
     subject,
     ownText: ownText ?? body,
@@ -75,24 +68,25 @@ function attentionIn({
     // The zone only matters for dates, which are not used here.
     zone: 'UTC',
     messageClass: kind === 'unsubscribe' ? 'unsubscribe' : 'human',
-  }).attention;
+  });
 }
 
-type Found = { id: number; attention: string };
+type Found = { id: number; attention: string; intentCertainty: number };
 
 /** Marks messages, except those that were assigned or deleted meanwhile. All are locked before the first has effects. */
 async function mark(ctx: Ctx, tx: OrganizationTx, found: readonly Found[]): Promise<void> {
   const messages: (Parameters<typeof lockForEffects>[1][number] & Found)[] = [];
-  for (const { id, attention } of found) {
+  for (const { id, attention, intentCertainty } of found) {
     const row = await lockUnmatched(tx, id);
     if (!row || row.attention !== null) continue;
     const sender = row.from[0]?.email.toLowerCase();
-    messages.push({ id, attention, message: { ...row, attention }, sequence: undefined, sender });
+    const message = { ...row, attention, intentCertainty };
+    messages.push({ id, attention, intentCertainty, message, sequence: undefined, sender });
   }
   await lockForEffects(tx, messages);
-  for (const { id, attention, sequence, sender } of messages) {
-    await setAttention(tx, id, attention);
-    if (attention === 'legal') await holdDomain(ctx, tx, { notificationId: id, sequence, sender });
+  for (const { id, attention, intentCertainty, message, sequence, sender } of messages) {
+    await setAttention(tx, id, { attention, intentCertainty });
+    if (isLegal({ message })) await holdDomain(ctx, tx, { notificationId: id, sequence, sender });
     await ctx.reactions.tell(ctx, tx, 'unmatchedReceived', { notificationId: id });
     noteChange(tx, 'orphaned', id);
   }
@@ -106,8 +100,8 @@ async function readUnder(ctx: Ctx, lease: Lease, signal: AbortSignal): Promise<D
   for (const [index, message] of messages.entries()) {
     if (index % TURN === TURN - 1) await nextTurn();
     if (signal.aborted) return ctx.clock.now();
-    const attention = attentionIn(message);
-    if (attention !== null) found.push({ id: message.id, attention });
+    const { attention, certainty } = readingIn(message);
+    if (attention !== null) found.push({ id: message.id, attention, intentCertainty: certainty });
   }
   await withOrganization(ctx.database, organizationId, async (tx) => {
     await mark(ctx, tx, found);

@@ -47,11 +47,15 @@ export function listUnread(tx: OrganizationTx, id: number): Promise<UnreadMessag
     .orderBy(asc(notifications.id));
 }
 
-/** Stores why a person must look at a message. */
-export async function setAttention(tx: OrganizationTx, id: number, attention: string): Promise<void> {
+/** Stores why a person must look at a message, and how certain that is. */
+export async function setAttention(
+  tx: OrganizationTx,
+  id: number,
+  mark: { attention: string; intentCertainty: number },
+): Promise<void> {
   await tx
     .update(notifications)
-    .set({ attention })
+    .set(mark)
     .where(and(eq(notifications.organizationId, tx.organizationId), eq(notifications.id, id)));
 }
 

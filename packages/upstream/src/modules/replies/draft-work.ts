@@ -12,6 +12,7 @@ import {
 } from '@myra/replies/index';
 import { isReplyIntent } from '@myra/shared/constants/reply-intents';
 import { notFound } from '@myra/shared/errors/app-error';
+import { saysOptOut } from '@myra/shared/rules/opt-out-words';
 import { listExamples } from '../intake/index.ts';
 import { leadFactsForWriting } from '../leads/index.ts';
 import { listOwnAddresses } from '../mailboxes/index.ts';
@@ -62,6 +63,8 @@ export function readingOf(message: MessageRow, zone: string): ReplyReading {
   // Only the intake writes this column, from a reading.
   const facts = (message.readingFacts as ReadingFacts | null) ?? fresh.facts;
   const isLifted = attention === null && facts.read_in_doubt === true;
+  // An opt-out that was only heard beside it is lifted with it.
+  const isHeard = isLifted && !saysOptOut({ subject: message.subject, text: ownText });
   return {
     ...fresh,
     intent: message.intent,
@@ -69,7 +72,7 @@ export function readingOf(message: MessageRow, zone: string): ReplyReading {
     // If either reading says that a person is needed, a person is needed, unless one has looked at it; the same holds for an opt-out.
     attention: isLifted ? null : (attention ?? fresh.attention),
     flags: [
-      ...fresh.flags,
+      ...fresh.flags.filter((flag) => !(isHeard && flag === 'unsubscribe')),
       ...(fresh.intent === message.intent ? [] : [fresh.intent]),
       ...(isLifted ? [SENSITIVE] : []),
     ],

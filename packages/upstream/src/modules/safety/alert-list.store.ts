@@ -30,7 +30,7 @@ const columns: SQL = sql`
     when n.reading_facts ->> 'intent_by' = 'person' and replace(n.intent, '_', '-') is distinct from a.attention
       then 'corrected'
     when n.reading_facts ->> 'intent_by' = 'person' then 'person' else 'words' end as source,
-  case when n.class is distinct from 'complaint' and replace(n.intent, '_', '-') = a.attention
+  case when n.class is distinct from 'complaint' and coalesce(replace(n.intent, '_', '-'), a.attention) = a.attention
     then n.intent_certainty end as certainty,
   ${iso('a.created_at')} as received_at, ${iso('o.sent_at')} as mailed_at, ${iso('a.taken_at')} as taken_at`;
 

@@ -1,3 +1,4 @@
+import { isDoubtfulAlarm } from '@myra/shared/rules/doubtful-alarm';
 import { useRouter } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
@@ -16,6 +17,10 @@ const WHAT: Record<string, string> = {
   legal: 'speaks of legal steps',
   complaint: 'complains about our emails',
   report: 'was reported by a mail provider: an email was marked as spam',
+};
+const WHAT_IN_DOUBT: Record<string, string> = {
+  legal: 'may speak of legal steps',
+  complaint: 'may complain about our emails',
 };
 
 /** The text for an alert whose email to the safety contact was not sent. */
@@ -40,6 +45,7 @@ export function SafetyLine() {
   if (data === undefined || alert === undefined) return null;
   const others = (data.total ?? 1) - 1;
   const href = alertPath(alert);
+  const what = isDoubtfulAlarm(alert) ? WHAT_IN_DOUBT : WHAT;
   const unmailed = NOT_MAILED[alert.no_mail_reason ?? ''];
   const who = alert.sequence_id
     ? alert.lead_name || 'A lead'
@@ -52,7 +58,7 @@ export function SafetyLine() {
       <ShieldAlert className="size-4 shrink-0" aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <strong className="font-medium">{who}</strong>{' '}
-        {WHAT[alert.source === 'report' ? 'report' : (alert.attention ?? '')] ?? 'needs a person'}
+        {what[alert.source === 'report' ? 'report' : (alert.attention ?? '')] ?? 'needs a person'}
         {alert.source === 'corrected' && ', as the rules read it: a person has corrected that'}. {unmailed}
         {others > 0 && ` ${others} more ${others === 1 ? 'message waits' : 'messages wait'}.`}
       </p>

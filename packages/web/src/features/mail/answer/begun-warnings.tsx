@@ -1,10 +1,12 @@
 import type { SequenceEmail, SequenceRecord } from '@myra/shared/mail/conversation';
-import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
+import { FIND_OUT_WARNING, reminderDay } from '@myra/shared/rules/reminder-warning';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
+import { useChosenZone } from '@/lib/chosen-zone';
 import { trpc } from '@/lib/trpc';
 import { comesBackAt, ReminderDialog } from '../detail/reminder';
 import { warningsIn } from './begun-answer';
+import { morningOf } from './send-time';
 
 interface BegunWarningsProps {
   sequence: SequenceRecord;
@@ -20,11 +22,14 @@ export function BegunWarnings({ sequence, failed, body }: BegunWarningsProps) {
     { sequence_email_id: failed.email_id },
     { staleTime: Number.POSITIVE_INFINITY, retry: false },
   );
+  const { zone } = useChosenZone();
   const isReminded = comesBackAt(sequence) !== undefined;
   const warnings = (help.data === undefined ? [] : warningsIn(help.data, body)).filter(
-    (warning) => !isReminded || warning !== FIND_OUT_WARNING,
+    (warning) => !isReminded || (warning !== FIND_OUT_WARNING && reminderDay(warning) === undefined),
   );
-  const isReminder = warnings.includes(FIND_OUT_WARNING);
+  const [day] = warnings.flatMap((warning) => reminderDay(warning) ?? []);
+  const at = day === undefined ? undefined : morningOf(day, zone);
+  const isReminder = at === undefined ? warnings.includes(FIND_OUT_WARNING) : at > Date.now();
   return (
     <>
       {warnings.length > 0 && (
@@ -38,7 +43,7 @@ export function BegunWarnings({ sequence, failed, body }: BegunWarningsProps) {
           ))}
         </Notice>
       )}
-      {isAsked && <ReminderDialog sequence={sequence} onClose={() => setIsAsked(false)} />}
+      {isAsked && <ReminderDialog sequence={sequence} startsAt={at} onClose={() => setIsAsked(false)} />}
     </>
   );
 }

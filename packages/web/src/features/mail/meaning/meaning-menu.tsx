@@ -14,7 +14,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { useShortcut } from '@/lib/shortcuts';
 import { MeaningDialog } from './meaning-dialog';
-import { consequencesOf, howRead, MEANING_GROUPS, meaningLabel, namesDay } from './meanings';
+import { asksToConfirm, consequencesOf, howRead, MEANING_GROUPS, meaningLabel, namesDay } from './meanings';
 import { useCorrectMeaning } from './use-correct-meaning';
 
 interface MeaningMenuProps {
@@ -47,7 +47,7 @@ export function MeaningMenu({
     run: () => setIsOpen(true),
   });
   const choose = (value: string) => {
-    if (!isReplyIntent(value) || value === message.intent) return;
+    if (!isReplyIntent(value) || (value === message.intent && !asksToConfirm(message))) return;
     if (namesDay(value) || consequencesOf(message, value, address).length > 0) setAsked(value);
     // Its failure is told, and what is stored is shown again.
     else correct(message, value).catch(() => undefined);
@@ -75,6 +75,7 @@ export function MeaningMenu({
                 {intents.map((intent) => (
                   <DropdownMenuRadioItem key={intent} value={intent}>
                     {meaningLabel(intent)}
+                    {intent === message.intent && asksToConfirm(message) && ' (confirm)'}
                   </DropdownMenuRadioItem>
                 ))}
               </Fragment>

@@ -6,6 +6,7 @@ import {
 } from '@myra/shared/constants/reply-intents';
 import type { Message } from '@myra/shared/mail/conversation';
 import { AUTOMATIC_KINDS } from '@myra/shared/rules/answerable';
+import { CERTAIN, isDoubtfulAlarm } from '@myra/shared/rules/doubtful-alarm';
 import { saysOptOut } from '@myra/shared/rules/opt-out-words';
 import { capitalizedCode } from '@myra/shared/rules/reason-text';
 
@@ -39,9 +40,6 @@ export const hasMeaning = ({ direction, class: kind }: Message): boolean =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** From here on a reading of the rules is borne out as good as always. */
-const CERTAIN = 0.9;
-
 /** Who said what a message means, and whether that is in doubt. */
 export function howRead({
   intent,
@@ -51,6 +49,7 @@ export function howRead({
   const { intent_by: by, corrected_by: person, read_as: readAs } = facts ?? {};
   if (by === 'person') {
     const before = textOf(readAs);
+    if (before === intent) return `Confirmed by ${textOf(person) ?? 'a colleague'}`;
     return `Corrected by ${textOf(person) ?? 'a colleague'}${before ? `, read as ${meaningLabel(before)}` : ''}`;
   }
   if (by === 'correction') return 'The same words were corrected before';
@@ -78,6 +77,10 @@ const isLifted = (message: Message, to: ReplyIntent): boolean =>
   message.reading_facts?.intent_by !== 'person' &&
   !saysOptOut({ subject: message.subject ?? '', text: message.own_text ?? message.body_text ?? '' });
 
+/** Whether the meaning is law or a complaint in doubt, which has no effect until a person chooses it. */
+export const asksToConfirm = ({ attention, intent_certainty: certainty }: Message): boolean =>
+  isDoubtfulAlarm({ attention, certainty });
+
 /** Whether a grave meaning was read in doubt, which a person who looks at it may end. */
 const wasInDoubt = ({ intent_certainty: certainty, reading_facts: facts }: Message): boolean =>
   facts?.intent_by === 'person'
@@ -92,8 +95,10 @@ export function consequencesOf(message: Message, to: ReplyIntent, address: strin
   const { intent, attention, class: kind } = message;
   const wasAutomatic = AUTOMATIC_KINDS.includes(kind ?? '');
   const mark = attentionOf(to);
+  const asksOut = message.reading_facts?.may_ask_out === true;
+  const takesOut = to === 'unsubscribe' || to === 'complaint' || (to === 'legal' && asksOut);
   return [
-    ...(to === 'unsubscribe'
+    ...(takesOut
       ? [
           `Nobody of your organization writes to ${address} any more: no campaign does, and all sequences to this lead stop.`,
           'Undo allows the address again. Sequences that stopped stay stopped.',
@@ -110,7 +115,7 @@ export function consequencesOf(message: Message, to: ReplyIntent, address: strin
     ...(wasAutomatic && to !== 'out_of_office'
       ? ['The sequence stops, as after any reply. Undo does not start it again.']
       : []),
-    ...(intent === 'unsubscribe' && to !== 'unsubscribe'
+    ...(kind === 'unsubscribe' && !takesOut
       ? [
           isLifted(message, to)
             ? `${address} may be written to again, unless this person asked for no more emails elsewhere too. Stopped sequences stay stopped.`
@@ -124,7 +129,7 @@ export function consequencesOf(message: Message, to: ReplyIntent, address: strin
             : 'The alert stays until somebody takes it, and no answer is drafted to what the rules read so.',
         ]
       : []),
-    ...(intent === 'legal' && to !== 'legal'
+    ...(intent === 'legal' && to !== 'legal' && !asksToConfirm(message)
       ? ['Paused sequences stay paused: resume each in its conversation.']
       : []),
   ];

@@ -41,7 +41,9 @@ export function useCorrectMeaning(sequenceId: string, onCorrected?: () => void) 
           ...(mark && { attention: mark }),
         },
         notifications: detail.notifications.map((each) =>
-          each.id === message.id ? { ...each, intent, attention: mark, reading_facts: facts } : each,
+          each.id === message.id
+            ? { ...each, intent, intent_certainty: 1, attention: mark, reading_facts: facts }
+            : each,
         ),
       };
     });
