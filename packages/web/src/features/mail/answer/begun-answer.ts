@@ -5,14 +5,6 @@ export interface AnswerStart {
   sentences?: readonly string[] | undefined;
 }
 
-/** Greeting and sign-off alone; none where no help came. */
-export const frameOf = (
-  help: { greeting: string | null; sign_off: string | null } | undefined,
-): AnswerStart => ({
-  greeting: help?.greeting ?? '',
-  sign_off: help?.sign_off ?? '',
-});
-
 /**
  * A text with sentences before its sign-off, each once, and where the caret goes. An empty text gets the greeting and the sign-off;
  * in what somebody has typed nothing else changes.

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useIsAdmin } from '@/lib/session';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { answeredBy } from '../conversation';
-import { type AnswerStart, frameOf } from './begun-answer';
+import type { AnswerStart } from './begun-answer';
 import { useDraftWrites } from './use-draft-writes';
 
 type Help = RouterOutputs['mail']['answerHelp'];
@@ -21,6 +21,12 @@ const NOT_WHOLE = 'not_whole';
 const isAnsweredBySheet = (help: Help | undefined): boolean =>
   help?.open.length === 0 &&
   help.sentences.some(({ ref, fits }) => fits === 'answers' && ref?.startsWith('claim:'));
+
+/** Greeting and sign-off; none where no help came. */
+const frameOf = (help: Help | undefined): AnswerStart => ({
+  greeting: help?.greeting ?? '',
+  sign_off: help?.sign_off ?? '',
+});
 
 /** A whole beginning. */
 const begunWith = (help: Help): AnswerStart => ({

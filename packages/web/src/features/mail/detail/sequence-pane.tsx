@@ -14,7 +14,7 @@ import { useShortcut } from '@/lib/shortcuts';
 import { trpc } from '@/lib/trpc';
 import { useSeen } from '@/lib/use-seen';
 import { AnswerActs } from '../answer/answer-acts';
-import { type AnswerStart, frameOf } from '../answer/begun-answer';
+import type { AnswerStart } from '../answer/begun-answer';
 import { BegunWarnings } from '../answer/begun-warnings';
 import { Composer } from '../answer/composer';
 import { DraftCard } from '../answer/draft-card';
@@ -112,12 +112,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
     if (hasServerText) setWriting((before) => before ?? 'again');
   }, [hasServerText]);
 
-  /** Greeting and sign-off, where the help with a failed draft knows them. */
-  const frame = (): AnswerStart | undefined =>
-    draft?.state === 'failed'
-      ? frameOf(utils.mail.answerHelp.getData({ sequence_email_id: draft.email_id }))
-      : undefined;
-  const reply = (begun = frame()) => {
+  const reply = (begun?: AnswerStart) => {
     if (inbound === undefined) return;
     setStart(begun);
     setWriting('asked');
