@@ -200,6 +200,23 @@ describe('leads that may be one person', () => {
     expect(await pairsOf(importer)).toHaveLength(pairs);
   });
 
+  it('are told of one lead alone, and never of somebody else’s', async () => {
+    const world = await knowAnnTwice();
+    const of = async (leadId: number, token = world.token) => {
+      const { status, body } = await upstream.call(listDuplicateLeads, {
+        token,
+        params: { id: world.id },
+        query: { lead_id: leadId },
+      });
+      return status === 200 ? body.pairs.map(({ first, second }) => [first.id, second.id].sort()) : status;
+    };
+    const pair = [world.ann.id, world.other.id].sort();
+    expect([await of(world.ann.id), await of(world.other.id)]).toEqual([[pair], [pair]]);
+    expect(await of(world.bob.id)).toEqual([]);
+    const stranger = await knowAnnTwice();
+    expect(await of(stranger.ann.id)).toBe(404);
+  });
+
   it('are not suggested after a person marked them as different', async () => {
     const world = await knowAnnTwice();
     expect(await pairsOf(world)).toHaveLength(1);

@@ -8,8 +8,8 @@ export type DuplicatePair = {
   second: number;
 };
 
-/** Which leads are compared: all, or those of one list or campaign. */
-export type Among = { listId: number } | { campaignId: number } | undefined;
+/** Which leads are compared: all, or those of one list or campaign; `leadId`: all with this one. */
+export type Among = { listId: number } | { campaignId: number } | { leadId: number } | undefined;
 
 /**
  * Pairs that may be one person: the same NPI and last name (many rows may have the NPI of one practice), the same name
@@ -21,13 +21,14 @@ export type Among = { listId: number } | { campaignId: number } | undefined;
 export async function listPairs(tx: OrganizationTx, limit: number, among?: Among): Promise<DuplicatePair[]> {
   const sql = sqlOf(tx);
   const within =
-    among === undefined
+    among === undefined || 'leadId' in among
       ? sql``
       : 'listId' in among
         ? sql`and l.id in (select lead_id from lead_list_leads
             where organization_id = ${tx.organizationId} and lead_list_id = ${among.listId})`
         : sql`and l.id in (select lead_id from campaign_leads
             where organization_id = ${tx.organizationId} and campaign_id = ${among.campaignId})`;
+  const leadId = among !== undefined && 'leadId' in among ? among.leadId : undefined;
   const own = sql`l.organization_id = ${tx.organizationId} and l.deleted_at is null ${within}`;
   const compared = { sql, organizationId: tx.organizationId, own };
   const pairs = await sql<DuplicatePair[]>`
@@ -42,10 +43,13 @@ export async function listPairs(tx: OrganizationTx, limit: number, among?: Among
     where not exists (
       select from distinct_lead_pairs d where d.organization_id = ${tx.organizationId}
         and d.pair_key = p.first || '-' || p.second)
+      ${leadId === undefined ? sql`` : sql`and ${leadId} in (p.first, p.second)`}
     order by p.first, p.second limit ${limit}`;
   const keyOf = (first: number, second: number): string => `${first}-${second}`;
   const found = new Set(pairs.map(({ first, second }) => keyOf(first, second)));
-  const rare = (await listRarePairs(tx, own)).filter((ids) => !found.has(keyOf(...ids)));
+  const rare = (await listRarePairs(tx, own)).filter(
+    (ids) => !found.has(keyOf(...ids)) && (leadId === undefined || ids.includes(leadId)),
+  );
   const different = new Set(
     await distinctAmong(
       tx,
