@@ -1,7 +1,8 @@
-import { selectCampaignLeads } from '@myra/shared/contracts/campaigns';
-import { listDuplicateLeads, markLeadsDifferent } from '@myra/shared/contracts/contact-merges';
+import { getCampaign, selectCampaignLeads } from '@myra/shared/contracts/campaigns';
+import { listDuplicateLeads, markLeadsDifferent, undoLeadMerge } from '@myra/shared/contracts/contact-merges';
 import { getLeadHistory } from '@myra/shared/contracts/contacts';
 import { listLeadListLeads } from '@myra/shared/contracts/leads';
+import { listCampaignSequences } from '@myra/shared/contracts/sequences';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
 import { unsubscribeLead } from '@myra/upstream/src/modules/public-links/unsubscribe-lead.ts';
 import { describe, expect, it } from 'vitest';
@@ -199,6 +200,23 @@ describe('leads that may be one person', () => {
     expect(await pairsOf(importer)).toHaveLength(pairs);
   });
 
+  it('are told of one lead alone, and never of somebody else’s', async () => {
+    const world = await knowAnnTwice();
+    const of = async (leadId: number, token = world.token) => {
+      const { status, body } = await upstream.call(listDuplicateLeads, {
+        token,
+        params: { id: world.id },
+        query: { lead_id: leadId },
+      });
+      return status === 200 ? body.pairs.map(({ first, second }) => [first.id, second.id].sort()) : status;
+    };
+    const pair = [world.ann.id, world.other.id].sort();
+    expect([await of(world.ann.id), await of(world.other.id)]).toEqual([[pair], [pair]]);
+    expect(await of(world.bob.id)).toEqual([]);
+    const stranger = await knowAnnTwice();
+    expect(await of(stranger.ann.id)).toBe(404);
+  });
+
   it('are not suggested after a person marked them as different', async () => {
     const world = await knowAnnTwice();
     expect(await pairsOf(world)).toHaveLength(1);
@@ -316,6 +334,44 @@ describe('two leads that become one', () => {
     ]);
     const { sequences } = await history(world, world.ann.id);
     expect(sequences.map(({ id }) => id).sort()).toEqual([mine, theirs, elsewhere].sort());
+  });
+
+  it('are counted as they are shown: once among the sequences of a campaign, and twice again after an undo', async () => {
+    const world = await knowAnnTwice();
+    const { token, campaignId } = world;
+    await upstream.call(selectCampaignLeads, {
+      token,
+      params: { id: campaignId },
+      body: { all_matching: {} },
+    });
+    await converse(world, world.ann.id, { sent: 2 });
+    await converse(world, world.other.id, { replied: true });
+    await converse(world, world.bob.id);
+    const counted = async () => {
+      const { body } = await upstream.call(listCampaignSequences, {
+        token,
+        query: { organization_id: world.id, campaign_id: campaignId },
+      });
+      const { body: campaign } = await upstream.call(getCampaign, { token, params: { id: campaignId } });
+      const { body: list } = await upstream.call(listLeadListLeads, {
+        token,
+        params: { id: campaign.lead_list_id! },
+        query: { campaign_id: campaignId, only: 'selected' },
+      });
+      return {
+        header: campaign.lead_count,
+        leads: list.leads.length,
+        total: list.total.value,
+        sequences: body.sequences.length,
+        all: body.counts.total,
+      };
+    };
+    const of = (n: number) => ({ header: n, leads: n, total: n, sequences: n, all: n });
+    expect(await counted()).toEqual(of(3));
+    const { body: merged } = await merge(world);
+    expect(await counted()).toEqual(of(2));
+    await upstream.call(undoLeadMerge, { token, params: { id: world.ann.id, merge_id: merged.merge_id! } });
+    expect(await counted()).toEqual(of(3));
   });
 
   it('carry an opt-out to the kept address and stop its emails; a bounce stays with its address', async () => {

@@ -86,6 +86,20 @@ describe('a merge that is undone', () => {
     expect([all.length, total?.value]).toEqual([3, 3]);
   });
 
+  it('restores who was chosen by name for a campaign', async () => {
+    for (const chosen of [['other'], ['ann', 'other']] as const) {
+      const world = await knowAnnWell();
+      await upstream.call(selectCampaignLeads, {
+        token: world.token,
+        params: { id: world.campaignId },
+        body: { lead_ids: chosen.map((each) => world[each].id) },
+      });
+      const before = await standing(world);
+      await mergeAndUndo(world);
+      expect(await standing(world)).toEqual(before);
+    }
+  });
+
   it('restores each conversation, resumes the ended one with its dates, and restores the draft', async () => {
     const world = await knowAnnWell();
     const mine = await converse(world, world.ann.id, { sent: 2 });

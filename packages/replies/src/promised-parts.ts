@@ -1,4 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
+import { betweenKinds } from '@myra/shared/rules/list-of-kinds';
 import { kindsIn } from './promised-kinds.ts';
 import { foldText, withoutAccents } from './text.ts';
 
@@ -73,11 +74,9 @@ const FROM_ARTICLE = new RegExp(
   'u',
 );
 
-/** The parts of a list: "the manual and a data sheet". */
-const partsOf = (text: string): string[] =>
-  text
-    .split(/(?<!\p{L})(?:and|y|e|or|o|plus|with|con|as well as|along with)(?!\p{L})/u)
-    .map((part) => part.trim());
+/** Between the parts of a list: "the manual and a data sheet". */
+const BETWEEN = betweenKinds('(?<!\\p{L})(?:and|y|e|or|o|plus|with|con|as well as|along with)(?!\\p{L})');
+const partsOf = (text: string): string[] => text.split(BETWEEN).map((part) => part.trim());
 
 /** Names of people stand behind "email" as a thing does. */
 const NAMES = /(?<=[\p{L},] )\p{Lu}\p{Ll}+/gu;

@@ -4,6 +4,7 @@ import { composed, nothing } from './compose-draft.fixture.ts';
 import { inputFor } from './draft-input.fixture.ts';
 import { ownSentences } from './own-words.ts';
 import { read } from './read-reply.fixture.ts';
+import { foldText, sentencesOf } from './text.ts';
 
 test.each([
   [
@@ -68,4 +69,26 @@ test('an address at the end of a sentence is not cut at its dots', () => {
   expect(
     ownSentences({ message: { subject: '', ownText: 'Escriba a jperalta@clinica.com.example. Él decide.' } }),
   ).toEqual(['Escriba a jperalta@clinica.com.example.', 'Él decide.']);
+});
+
+test.each([
+  [
+    'Please write to b.castellano@clinic.example. She orders these.',
+    ['Please write to b.castellano@clinic.example.', 'She orders these.'],
+  ],
+  [
+    'Is m.j.okafor-hill+orders@st.anne.example the right person to copy? I do not know.',
+    ['Is m.j.okafor-hill+orders@st.anne.example the right person to copy?', 'I do not know.'],
+  ],
+  [
+    'Escriba a dra.lucia_paz@sanatorio.com.example. Ella ve las compras.',
+    ['Escriba a dra.lucia_paz@sanatorio.com.example.', 'Ella ve las compras.'],
+  ],
+  [
+    'Copy dr.lindqvist@heartgroup.example on the quote, please. He signs it.',
+    ['Copy dr.lindqvist@heartgroup.example on the quote, please.', 'He signs it.'],
+  ],
+])('no stop within an address ends a sentence: %s', (ownText, sentences) => {
+  expect(ownSentences({ message: { subject: '', ownText } })).toEqual(sentences);
+  expect(sentencesOf(foldText(ownText))).toEqual(sentences.map((one) => one.toLowerCase()));
 });

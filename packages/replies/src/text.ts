@@ -7,8 +7,8 @@ const SENTENCES_MAX = 120;
 /** A line that a client broke where it was full goes on in the next one. */
 export const BROKEN_LINE = /(?<=[^\n]{50})\n(?=\p{Ll})/gu;
 
-/** The full stop of a title ends no sentence. */
-export const TITLE_STOP = /\b(dr|mr|mrs|ms|prof|sr|sra|lic)\./giu;
+/** The full stop of a title ends no sentence; in "dr.roe@clinic.example" it is part of the address. */
+export const TITLE_STOP = /\b(dr|mr|mrs|ms|prof|sr|sra|lic)\.(?![^\s<>"]{0,60}@)/giu;
 
 /** One form for what people type: compatibility letters folded, invisible marks gone, plain quotes, lower case. */
 export function foldText(text: string): string {
@@ -77,12 +77,18 @@ export function withoutNotices(folded: string): string {
 
 /** Stands for a stop that ends no sentence while sentences are parted. */
 export const ONE_DOT = '\u2024';
-/** The stops within a mail address, and between figures: "aroe@clinic.example", "13.30". */
-const INNER_STOPS = /(?<=\d)\.(?=\d)|(?<=@[\p{L}\d-]{1,60}(?:\.[\p{L}\d-]{1,60}){0,3})\.(?=[\p{L}\d])/gu;
+/** A stop between figures: "13.30". */
+const STOP_OF_FIGURES = /(?<=\d)\.(?=\d)/gu;
+/** A stop within a mail address, before the @ and behind it; the one behind an address ends its sentence. */
+const STOP_OF_ADDRESS = /(?<=[\p{L}\d_%+-])\.(?=[\p{L}\d_%+-])/gu;
+const withoutInnerStops = (text: string): string =>
+  text
+    .replace(STOP_OF_FIGURES, ONE_DOT)
+    .replace(ADDRESSES, (address) => address.replace(STOP_OF_ADDRESS, ONE_DOT));
 
 /** The sentences of a folded text, in order, with the marks that end them. */
 export function sentencesOf(folded: string): string[] {
-  return [...folded.replace(INNER_STOPS, ONE_DOT).matchAll(/[^.!?\n;]{1,600}[.!?\n;]{0,4}/gu)]
+  return [...withoutInnerStops(folded).matchAll(/[^.!?\n;]{1,600}[.!?\n;]{0,4}/gu)]
     .map((match) => match[0].trim().replaceAll(ONE_DOT, '.'))
     .filter((sentence) => /\p{L}|\d/u.test(sentence))
     .slice(0, SENTENCES_MAX);

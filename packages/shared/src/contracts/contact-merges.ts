@@ -15,8 +15,8 @@ export const DUPLICATE_REASONS = ['same-npi', 'same-name', 'same-mailbox', 'simi
 export const listDuplicateLeads = defineCall('GET', '/organizations/:id/leads/duplicates', {
   summary: 'Leads that may be one person',
   params: idParams,
-  /** Only pairs of which both stand on this list. */
-  querystring: z.object({ lead_list_id: idParam.optional() }),
+  /** Only pairs of which both stand on this list, or only those of one lead. */
+  querystring: z.object({ lead_list_id: idParam.optional(), lead_id: idParam.optional() }),
   answer: z.object({
     pairs: z.array(
       z.object({

@@ -1,6 +1,9 @@
 /** Wards of a hospital, each by the words for it. Level is that of a nursery. */
 const WARDS: readonly (readonly [RegExp, string])[] = [
-  [/(?:level (?:[iv]+|\d) )?(?:\bnicus?\b|neonatal (?:intensive|icu)(?: care)?(?: units?)?)/u, 'NICU'],
+  [
+    /(?:levels? (?:[iv]+|\d)(?:(?:,? (?:and|or|&) |, |\/)(?:[iv]+|\d))* )?(?:\bnicus?\b|neonatal (?:intensive|icu)(?: care)?(?: units?)?)/u,
+    'NICU',
+  ],
   [/\bpicus?\b|pa?ediatric (?:intensive care|icu)(?: units?)?/u, 'PICU'],
   [/\b(?:[cms]v?)?icus?\b|\bccus?\b|(?<!(?:neonatal|pa?ediatric) )intensive care(?: units?)?/u, 'ICU'],
   [/\be[dr]s?\b|\bemergency (?:department|room)s?\b|\burgencias\b/u, 'emergency department'],

@@ -111,6 +111,7 @@ const pagesInShell = [
   createRoute({
     ...inShell,
     path: '/leads/duplicates',
+    validateSearch: (search: Search) => compactParams({ lead: textParam(search.lead, 20) }),
     component: page(() => import('./pages/duplicates-screen'), 'DuplicatesScreen'),
   }),
   createRoute({

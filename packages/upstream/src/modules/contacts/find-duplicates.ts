@@ -11,15 +11,17 @@ import { toContacts } from './to-contact.ts';
 
 const PAIRS_MAX = 100;
 
-/** Pairs of contacts that may be one person, of one list or of all. Throws not-found for another organization or its list. */
+/** Pairs of contacts that may be one person, of one list, one lead or all. Throws not-found for another organization, its list or lead. */
 export function listDuplicates(
   ctx: Ctx,
-  { params: { id }, query: { lead_list_id: listId } }: RequestOf<typeof call>,
+  { params: { id }, query: { lead_list_id: listId, lead_id: leadId } }: RequestOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   assertOwn(ctx, id);
   return inOrganization(ctx, async (tx) => {
     if (listId !== undefined) await assertList(tx, listId);
-    const pairs = await listPairs(tx, PAIRS_MAX + 1, listId === undefined ? undefined : { listId });
+    if (leadId !== undefined && (await readContacts(tx, [leadId])).length === 0) throw notFound('Lead');
+    const among = leadId !== undefined ? { leadId } : listId !== undefined ? { listId } : undefined;
+    const pairs = await listPairs(tx, PAIRS_MAX + 1, among);
     const ids = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))];
     const contacts = await toContacts(ctx, tx, await readContacts(tx, ids));
     const byId = new Map(contacts.map((contact) => [contact.id, contact]));

@@ -58,11 +58,11 @@ export async function partSelection(tx: OrganizationTx, undoing: Undoing): Promi
   const { mergeId, keptId, mergedId } = undoing;
   const rows = await sqlOf(tx)<{ id: number }[]>`
     with was as (
-      select c.campaign_id, c.lead_id
+      select c.campaign_id, c.lead_id, coalesce(c.is_named, false) as is_named
       from lead_merges m, jsonb_populate_recordset(null::campaign_leads, m.record->'before'->'campaigns') c
       where m.organization_id = ${organizationId} and m.id = ${mergeId}
     ), theirs as (
-      select w.campaign_id, exists (select from was k where k.campaign_id = w.campaign_id and k.lead_id = ${keptId}) as doubled
+      select w.campaign_id, w.is_named, exists (select from was k where k.campaign_id = w.campaign_id and k.lead_id = ${keptId}) as doubled
       from was w join campaign_leads n on n.organization_id = ${organizationId} and n.campaign_id = w.campaign_id
         and n.lead_id = ${keptId}
       where w.lead_id = ${mergedId}
@@ -70,8 +70,8 @@ export async function partSelection(tx: OrganizationTx, undoing: Undoing): Promi
       delete from campaign_leads c using theirs t
       where c.organization_id = ${organizationId} and c.campaign_id = t.campaign_id and c.lead_id = ${keptId} and not t.doubled
     ), added as (
-      insert into campaign_leads (organization_id, campaign_id, lead_id)
-      select ${organizationId}, campaign_id, ${mergedId} from theirs on conflict do nothing returning campaign_id
+      insert into campaign_leads (organization_id, campaign_id, lead_id, is_named)
+      select ${organizationId}, campaign_id, ${mergedId}, is_named from theirs on conflict do nothing returning campaign_id
     ), counted as (
       update campaigns c set lead_count = c.lead_count + 1 from theirs t join added a on a.campaign_id = t.campaign_id
       where c.organization_id = ${organizationId} and c.id = t.campaign_id and t.doubled

@@ -2,6 +2,7 @@ import { anyOf } from '@myra/shared/rules/any-of';
 import { findSettings } from '@myra/shared/rules/care-settings';
 import { stripControls } from '@myra/shared/rules/folded-names';
 import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { betweenKinds } from '@myra/shared/rules/list-of-kinds';
 import { readSpecialties } from '@myra/shared/rules/specialties';
 import { findStates } from '@myra/shared/rules/states';
 import { wardNamed, wardsOf } from '@myra/shared/rules/wards';
@@ -97,7 +98,7 @@ const withoutHeads = (clauses: readonly Clause[]): Clause[] =>
 /** More of a list behind its brackets: "… (municipales) y también las obras sociales". */
 const MORE = /^\s*(?:,\s*(?:(?:and|or|y|o|e)\s+)?|(?:and|or|y|o|e)\s+)(?:(?:also|también|the|las|los)\s+)*/iu;
 
-const BETWEEN = /[,/]|\s(?:and|or|nor|y|o|ni)\s/iu;
+const BETWEEN = betweenKinds(String.raw`[,/]|\s(?:and|or|nor|y|o|ni)\s`);
 
 const itemsOf = (text: string): string[] =>
   text

@@ -369,6 +369,15 @@ describe('kinds in brackets, short forms and trades that a text leaves out', () 
     ),
   );
 
+  it('a ward of several levels is one ward', () =>
+    expect(
+      of(
+        'Nurseries. Leave out: level III and IV NICUs.',
+        'Alder Hospital',
+        'Nurse Manager, NICU (Level III)',
+      ),
+    ).toBe('level iii and iv nicus'));
+
   it('a ward that is wanted is left out in part only', () => {
     const part = 'NICUs and nurseries. Leave out NICUs with mostly preterm babies.';
     expect(of(part, 'Alder Hospital', 'NICU Manager')).toBeUndefined();
@@ -390,6 +399,9 @@ describe('kinds in brackets, short forms and trades that a text leaves out', () 
     ['Leave out hospitals (county) and we write to surgery centers.', ['hospitals county']],
     ['Evitar hospitales (provinciales) y les escribimos a clínicas.', ['hospitales provinciales']],
     ['Leave out hospitals (todos).', ['hospitals']],
+    ['Leave out Level III and IV NICUs, and vets.', ['level iii and iv nicus', 'vets']],
+    ['Not clinics for type 1 or 2 diabetes or payers', ['clinics for type 1 or 2 diabetes', 'payers']],
+    ['Evitar: clínicas de nivel 2 y 3 y prepagas', ['clínicas de nivel 2 y 3', 'prepagas']],
   ])('leaves out no more than it says: %s', (text, phrases) =>
     expect(readIcp(text).leftOut).toEqual(phrases),
   );

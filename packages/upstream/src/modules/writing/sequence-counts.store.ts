@@ -12,7 +12,10 @@ type WritingCounts = {
 
 const none: WritingCounts = { total: 0, completed: 0, failed: 0, pending: 0, needs_look: 0, edited: 0 };
 
-/** How far the writing is. It reads each sequence of the scope once: call it per page and per slice, not per batch. */
+/**
+ * How far the writing is, of the sequences that the campaign's list shows: that of a lead who was merged into another is the other's
+ * history. It reads each sequence of the scope once: call it per page and per slice, not per batch.
+ */
 export async function countSequences(tx: OrganizationTx, scope: WritingScope): Promise<WritingCounts> {
   const sql = sqlOf(tx);
   const { campaignId, leadIds } = scope;
@@ -22,6 +25,7 @@ export async function countSequences(tx: OrganizationTx, scope: WritingScope): P
       count(*) filter (where status in ('pending', 'generating'))::int as pending,
       count(*) filter (where needs_look)::int as needs_look, count(*) filter (where is_edited)::int as edited
     from sequences where organization_id = ${tx.organizationId} and campaign_id = ${campaignId}
+      and lead_id not in (select id from leads where organization_id = ${tx.organizationId} and merged_into is not null)
       ${ofLeads(sql, leadIds)}`;
   return row ?? none;
 }

@@ -48,8 +48,8 @@ const OF_LEAD = [
 ];
 
 /**
- * A page of a campaign's sequences in order of id, with what the campaign's list knows of the lead. The list no longer has a contact
- * that was merged into another: its closed sequence keeps the name it had.
+ * A page of a campaign's sequences in order of id, one per lead, with what the campaign's list knows of the lead, or the lead's own
+ * row where the list does not have it. The closed sequence of a lead that was merged into another is read with the other's history.
  */
 export async function listSequenceRows(tx: OrganizationTx, filter: SequenceFilter) {
   const sql = sqlOf(tx);
@@ -69,6 +69,7 @@ export async function listSequenceRows(tx: OrganizationTx, filter: SequenceFilte
     left join lead_list_leads m on m.organization_id = s.organization_id and m.lead_list_id = c.lead_list_id
       and m.lead_id = s.lead_id
     where s.organization_id = ${tx.organizationId} and s.campaign_id = ${filter.campaignId} and s.id > ${filter.after}
+      and l.merged_into is null
       ${show === 'needs_look' ? sql`and s.needs_look` : sql``}
       ${show === 'first' ? sql`and s.lead_id = any(c.first_lead_ids)` : sql``}
       ${show === 'edited' ? sql`and s.is_edited` : sql``}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CampaignChoice } from '@/components/campaign-choice';
 import { FormDialog } from '@/components/form-dialog';
+import { type ChosenLeads, useLeadAct } from '@/components/lead-act/use-lead-act';
 import { Notice } from '@/components/notice';
 import { Combobox } from '@/components/ui/combobox';
 import { Field } from '@/components/ui/field';
@@ -12,7 +13,6 @@ import { useUser } from '@/lib/session';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { failing } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
-import { type ChosenLeads, useLeadAct } from './use-lead-act';
 
 const WAYS = [
   { value: 'draft', label: 'A draft campaign' },

@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import type { ChosenLeads } from '@/components/lead-act/use-lead-act';
 import { formatNoun } from '@/lib/format-count';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';
 import { failing } from '@/lib/write';
 import { writeFailure } from '@/lib/write-failure';
-import type { ChosenLeads } from './use-lead-act';
 
 const KEPT = [
   'This cannot be undone. Kept are the addresses as fingerprints that nobody can read, so that they are',

@@ -10,6 +10,8 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useState } from 'react';
+import { SuppressDialog } from '@/components/lead-act/suppress-dialog';
+import type { ChosenLeads } from '@/components/lead-act/use-lead-act';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -25,9 +27,7 @@ import { EraseDialog } from './erase-dialog';
 import { ListDialog } from './list-dialog';
 import { OwnerDialog } from './owner-dialog';
 import { PlanDialog } from './plan-dialog';
-import { SuppressDialog } from './suppress-dialog';
 import { TagDialog } from './tag-dialog';
-import type { ChosenLeads } from './use-lead-act';
 
 interface LeadActsProps {
   leads: ChosenLeads;

@@ -1,11 +1,11 @@
 import { LIST_NAME_MAX } from '@myra/shared/constants/limits';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form-dialog';
+import { type ChosenLeads, useLeadAct } from '@/components/lead-act/use-lead-act';
 import { Combobox } from '@/components/ui/combobox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { ContactFacets } from '../contact';
-import { type ChosenLeads, useLeadAct } from './use-lead-act';
 
 interface ListDialogProps {
   leads: ChosenLeads;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/form-dialog';
+import { type ChosenLeads, useLeadAct } from '@/components/lead-act/use-lead-act';
 import { Combobox } from '@/components/ui/combobox';
 import { Field } from '@/components/ui/field';
 import { useOrganization } from '@/lib/organization';
 import { trpc } from '@/lib/trpc';
-import { type ChosenLeads, useLeadAct } from './use-lead-act';
 
 interface OwnerDialogProps {
   leads: ChosenLeads;

@@ -2,6 +2,7 @@ import { NEXT_STEP_MAX } from '@myra/shared/constants/limits';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '@/components/form-dialog';
+import { type ChosenLeads, useLeadAct } from '@/components/lead-act/use-lead-act';
 import { Meanwhile } from '@/components/meanwhile';
 import { Button } from '@/components/ui/button';
 import { DateInput } from '@/components/ui/date-input';
@@ -11,7 +12,6 @@ import { needed } from '@/lib/form/needed';
 import { useForm } from '@/lib/form/use-form';
 import { localToday } from '@/lib/format-day';
 import { trpc } from '@/lib/trpc';
-import { type ChosenLeads, useLeadAct } from './use-lead-act';
 
 const schema = z.object({ text: needed('Write what is to be done.'), on: z.string() });
 

@@ -1,9 +1,9 @@
 import { LEAD_TAG_MAX } from '@myra/shared/constants/limits';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form-dialog';
+import { type ChosenLeads, useLeadAct } from '@/components/lead-act/use-lead-act';
 import { Field } from '@/components/ui/field';
 import { MultiSelect } from '@/components/ui/multi-select';
-import { type ChosenLeads, useLeadAct } from './use-lead-act';
 
 interface TagDialogProps {
   leads: ChosenLeads;

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useLeadAct } from '@/components/lead-act/use-lead-act';
 import { StatusChip } from '@/components/status-chip';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { CampaignDialog } from '../acts/campaign-dialog';
-import { useLeadAct } from '../acts/use-lead-act';
 import { type Contact, contactName } from '../contact';
 import type { LeadHistory } from '../lead-history';
 import { CampaignLink } from './conversation-cards';

@@ -1,10 +1,10 @@
 import { Ban, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { AllowDialog } from '@/components/allow-dialog';
+import { SuppressDialog } from '@/components/lead-act/suppress-dialog';
 import { Button } from '@/components/ui/button';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
-import { SuppressDialog } from '../acts/suppress-dialog';
 import { type Contact, contactName } from '../contact';
 import type { LeadHistory } from '../lead-history';
 import { entryText } from './kept-words';

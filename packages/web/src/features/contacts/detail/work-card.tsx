@@ -1,6 +1,7 @@
 import { LEAD_TAG_MAX } from '@myra/shared/constants/limits';
 import { CalendarCheck, Check } from 'lucide-react';
 import { useState } from 'react';
+import { useLeadAct } from '@/components/lead-act/use-lead-act';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Combobox } from '@/components/ui/combobox';
@@ -10,7 +11,6 @@ import { useOrganization } from '@/lib/organization';
 import { useUser } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { PlanDialog, taskOf } from '../acts/plan-dialog';
-import { useLeadAct } from '../acts/use-lead-act';
 import { type Contact, contactName } from '../contact';
 import { NextStep } from '../list/contact-columns';
 

@@ -23,15 +23,20 @@ const REASONS: Record<string, string> = {
 
 interface DuplicatesPageProps {
   organizationId: string;
+  /** Only pairs of this lead. */
+  leadId?: string | undefined;
   /** Makes a link to a lead. */
   linkTo: (id: string, text: string) => ReactNode;
   onOpen: (id: string) => void;
 }
 
 /** /leads/duplicates: leads that may be one person; a person decides. */
-export function DuplicatesPage({ organizationId, linkTo, onOpen }: DuplicatesPageProps) {
+export function DuplicatesPage({ organizationId, leadId, linkTo, onOpen }: DuplicatesPageProps) {
   usePageTitle('Duplicates');
-  const query = trpc.leads.duplicates.useQuery({ params: { id: organizationId }, query: {} });
+  const query = trpc.leads.duplicates.useQuery({
+    params: { id: organizationId },
+    query: leadId === undefined ? {} : { lead_id: leadId },
+  });
   const [merging, setMerging] = useState<{ keptId: string; mergedId: string }>();
   const pairs = query.data?.pairs ?? [];
   return (

@@ -41,6 +41,7 @@ import { AwayReminder } from './away-reminder';
 import { RefusedNotice, UnmatchedBanner, WithdrawalNotice } from './notices';
 import { HeldNotice, PauseNotice } from './pauses';
 import { ReminderNotice } from './reminder';
+import { SamePersonNotice } from './same-person';
 import { type Around, SequenceHead } from './sequence-head';
 import { Timeline } from './timeline';
 
@@ -209,6 +210,7 @@ function Conversation({ detail, around, startsWriting = false, onDone }: Convers
           />
         )}
         <RefusedNotice reason={refused} leadName={leadName} />
+        <SamePersonNotice detail={detail} />
         <WithdrawalNotice
           withdrawn={withdrawnOf(detail)}
           onTakeUp={inbound && ((withdrawn) => void writes.discard(withdrawn, false))}
