@@ -88,8 +88,6 @@ type Index = {
     wanted: Wanted;
   }[];
   shareOf: ShareOf;
-  /** Of each claim all words of its texts and stored questions. */
-  texts: readonly ReadonlySet<string>[];
 };
 
 const indexKnown = new WeakMap<readonly SheetClaim[], Index>();
@@ -110,7 +108,7 @@ function indexOf(claims: readonly SheetClaim[], productName: string): Index {
   const texts = claims.map(({ text, mail_text, answers_questions = [] }) =>
     stemsOf([text, mail_text, ...answers_questions].join(' ')),
   );
-  const index = { productName, questions, shareOf: weighWords(texts), texts };
+  const index = { productName, questions, shareOf: weighWords(texts) };
   indexKnown.set(claims, index);
   return index;
 }
@@ -211,35 +209,6 @@ export function askedNear(
     (a, b) =>
       Number(b.isWhole) - Number(a.isWhole) || Number(b.isClose) - Number(a.isClose) || b.rank - a.rank,
   );
-}
-
-/** A word that more than this share of the claims hold tells none of them apart, and a single one is chance. */
-const COMMON_SHARE = 1 / 3;
-const TELLING_MIN = 2;
-/** What is said not to be: "no es Novasoft ni Siigo". */
-const DENIED =
-  /\b(?:no (?:es|son|usamos|tenemos|manejamos)|ni|(?:is|are|do|does) not|not|nor|neither|\w+n't)\b[^.,;:()?!]*/gu;
-
-/**
- * The claim at whose stored question most of the telling words of a whole message stand: for a question whose own words hold none, as
- * "can it be fitted to that?". For a person to check, never for a draft. Undefined where no question has two of them.
- */
-export function askedByWhole(
-  message: string,
-  claims: readonly SheetClaim[],
-  productName: string,
-): SheetClaim | undefined {
-  const { questions, shareOf, texts } = indexOf(claims, productName);
-  const said = new Set(subjectOf(fold(message).replace(DENIED, ' '), productName));
-  const most = Math.max(1, claims.length * COMMON_SHARE);
-  const isTelling = (word: string): boolean => texts.filter((words) => words.has(word)).length <= most;
-  return questions
-    .map(({ claim, subject }) => {
-      const shared = subject.filter((word) => isTelling(word) && holds(said, word));
-      return { claim, count: shared.length, own: shareOf(subject, new Set(shared)) };
-    })
-    .filter(({ count }) => count >= TELLING_MIN)
-    .toSorted((a, b) => b.count - a.count || b.own - a.own)[0]?.claim;
 }
 
 /** The stored questions that share words with a message, those that share most first, each with its claim. */

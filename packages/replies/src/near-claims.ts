@@ -1,10 +1,9 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
 import { asksOfMoney, fitsStep, isBeside, tellsKindAsked, tellsMoney } from './amount-kinds.ts';
-import { askedByWhole, askedNear, type NearQuestion } from './asked-before.ts';
+import { askedNear, type NearQuestion } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
 import { pricedClaims, type Quote, quoted } from './find-answer.ts';
-import { ownWords } from './own-words.ts';
 import { coreOf } from './question-core.ts';
 import { questionsIn, withoutPrice } from './questions.ts';
 import { subjectOf } from './subject.ts';
@@ -119,26 +118,12 @@ export function claimsNear(sentence: string, context: DraftContext): SheetClaim[
   return [...new Set([...first, ...found])].slice(0, isOfMoney ? PRICED_MAX : NEAR_MAX);
 }
 
-/** What the whole message tells of a question that holds no stored one itself: before amounts of other things, or where nothing else is near. */
-function byWhole(sentence: string, near: readonly SheetClaim[], context: DraftContext): SheetClaim[] {
-  const { fitting, productName, input } = context;
-  if (near.length > 0 && !asksOfMoney(fold(sentence))) return [];
-  const isAsked = questionsIn(withoutAccents(foldText(sentence))).length > 0;
-  if (!isAsked || askedOf(sentence, context).length > 0) return [];
-  const claim = askedByWhole(ownWords(input), fitting, productName);
-  return claim === undefined ? [] : [shown(claim)];
-}
-
 /**
  * The approved claims that may fit a sentence and do not surely answer it: for a person to choose from, never for a draft. None for
  * other readers. What the email which they answer said is among them: who asks for the price once more is told it once more.
  */
-export function nearClaims(sentence: string, context: DraftContext): Quote[] {
-  const near = claimsNear(sentence, context);
-  const [whole] = byWhole(sentence, near, context);
-  const all = whole === undefined ? near : [whole, ...near.filter(({ id }) => id !== whole.id)];
-  return all.slice(0, PRICED_MAX).map(quoted);
-}
+export const nearClaims = (sentence: string, context: DraftContext): Quote[] =>
+  claimsNear(sentence, context).map(quoted);
 
 /** Those of them alone whose stored question a sentence holds. */
 export const heldClaims = (sentence: string, context: DraftContext): Quote[] =>
