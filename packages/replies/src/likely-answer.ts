@@ -1,11 +1,11 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
 import { asksOfMoney, fitsStep, tellsMoney } from './amount-kinds.ts';
-import { closeClaim, isOfAnother } from './close-claim.ts';
 import { countAsked } from './counted-thing.ts';
 import type { DraftContext } from './draft-context.ts';
 import { documentsOf, quoted } from './find-answer.ts';
 import { askedOf, claimsNear } from './near-claims.ts';
+import { isOfAnother } from './of-another.ts';
 import { withoutPrice } from './questions.ts';
 import { holds, subjectOf } from './subject.ts';
 
@@ -33,7 +33,7 @@ const pricesOf = (claims: readonly SheetClaim[], subject: readonly string[]): Sh
 
 /**
  * The approved sentences with which a person may begin the answer to an open question: the closest one that holds at least half of what it asks
- * about or else the one that is close to it otherwise, and of prices those of the things that it counts. No draft says them: each has a warning to check it. Pure.
+ * about, and of prices those of the things that it counts. No draft says them: each has a warning to check it. Pure.
  */
 export function likelyAnswers(question: string, words: string, context: DraftContext): LikelyAnswer[] {
   const { productName, input } = context;
@@ -70,8 +70,7 @@ export function likelyAnswers(question: string, words: string, context: DraftCon
         (isHeldBy([claim]) && !isOfAnother(question, claim.text, productName)) ||
         holdsForAsMany(claim),
     ) ??
-    near.find(pricesThing) ??
-    closeClaim(question, near, context);
+    near.find(pricesThing);
   const chosen = prices.length > 1 && isHeldBy(prices) ? prices : one === undefined ? [] : [one];
   return chosen.map(quoted).map(({ text }) => ({
     text,

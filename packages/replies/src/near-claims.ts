@@ -4,7 +4,6 @@ import { asksOfMoney, fitsStep, isBeside, tellsKindAsked, tellsMoney } from './a
 import { askedNear, type NearQuestion } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
 import { pricedClaims, type Quote, quoted } from './find-answer.ts';
-import { coreOf } from './question-core.ts';
 import { questionsIn, withoutPrice } from './questions.ts';
 import { subjectOf } from './subject.ts';
 import { foldText, withoutAccents } from './text.ts';
@@ -108,9 +107,7 @@ export function claimsNear(sentence: string, context: DraftContext): SheetClaim[
   const first = askedOf(sentence, context).flatMap(
     ({ claim }) => claims.find(({ id }) => id === claim.id) ?? [],
   );
-  const sharing = sharingWords(sentence, claims, context);
-  // What is told beside a question hides what that is about.
-  const shared = sharing.length > 0 ? sharing : sharingWords(coreOf(sentence), claims, context);
+  const shared = sharingWords(sentence, claims, context);
   // What is counted often stands in the sentence before.
   const found = isOfMoney
     ? [...pricesFor(context.input.message.ownText, claims, context), ...shared]
