@@ -1,6 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { federalHoliday } from '@myra/shared/rules/federal-holidays';
-import { withoutAsides } from './asides.ts';
 import { isStoredQuestion } from './asked-before.ts';
 import { clausesOf } from './clauses.ts';
 import { namedDays } from './dates.ts';
@@ -156,12 +155,6 @@ function namesIn({ message, write }: DraftContext['input']): ReadonlySet<string>
   return new Set(withoutAccents(foldText(all)).match(/[\p{L}']+/gu));
 }
 
-/** Beside one near day what only explains it says nothing else. */
-const beside = (whole: string, today: string, language: Language): string => {
-  const bare = withoutAsides(whole);
-  return new Set(nearDays(bare, today, language)).size === 1 ? bare : whole;
-};
-
 /** Words before a request that answer our question; more of them are a letter. */
 const TOLD_WORDS_MAX = 25;
 
@@ -171,8 +164,7 @@ const TOLD_WORDS_MAX = 25;
  */
 export function readGladReply({ input, language }: Pick<DraftContext, 'input' | 'language'>): GladReply {
   const { ownText } = input.message;
-  const own = withoutZone(withoutAcutes(ownWords(input)));
-  const whole = beside(own, input.today, languageOf(ownText));
+  const whole = withoutZone(withoutAcutes(ownWords(input)));
   const timed = partHour(whole, language);
   const { day, rest: undated } = partDay(timed.rest, input.today, languageOf(ownText));
   const plain = withoutAccents(
