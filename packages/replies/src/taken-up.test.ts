@@ -3,11 +3,10 @@ import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { claim, sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import { expect, test } from 'vitest';
 import { helpAnswer } from './answer-help.ts';
-import { composed, nothing } from './compose-draft.fixture.ts';
+import { nothing } from './compose-draft.fixture.ts';
 import { inputFor } from './draft-input.fixture.ts';
 import { readReply } from './read-reply.ts';
 
-const TRIAL = 'If you like, I will send a trial unit for 21 days.';
 const PRUEBA = 'Si le parece, podemos abrirle una prueba de 30 días en un almacén.';
 
 /** An answer to these words by a lead to whom this was offered. */
@@ -21,29 +20,6 @@ function to(offer: string, ownText: string) {
   const write = { ...sample, sheet: { ...sheet, claims, angles } };
   return { write, reading, written: `Hi Mara,\n\n${offer}\n\nBest,`, today: '2026-11-29' };
 }
-
-test.each([
-  "Yes we'd try it. Can you call me Thursday at 12:30? Thx, Laura",
-  "We'd love to try it. Could you call us Thursday at 12:30?",
-])('a yes to the offer and a day are both answered: %s', (words) => {
-  const { body, warnings } = composed(words, to(TRIAL, words));
-  expect(body).toContain('I will send you a trial unit for 21 days.');
-  expect(body).toContain('Thursday, December 3 at 12:30 works for me. I will call you then.');
-  expect(warnings).toEqual([
-    'You promise to send “a trial unit for 21 days”: attach it, or send it soon.',
-    'You agree to 2026-12-03: check your calendar.',
-    'Set a reminder for 2026-12-03: nothing is sent before by itself.',
-  ]);
-});
-
-test.each([
-  "Yes we'd try it. Can you call me Thursday at 12:30 so I know what it costs and whether it fits?",
-  "Yes we'd try it. Can you call me Thursday at 12:30, and who repairs the pedal?",
-  "Yes we'd try it. But only after our inspection.",
-  "Yes we'd try it. Thursday at 12:30 doesn't work.",
-])('what goes beyond the yes and the day is left to a person: %s', (words) => {
-  expect(nothing(words, to(TRIAL, words))).toMatchObject({ ok: false });
-});
 
 test('a yes behind a greeting is answered with what was offered, and the open question is left to a person', () => {
   const words = 'Buenas, sí queremos la prueba. Qué necesita de nosotros?';
