@@ -13,13 +13,12 @@ import {
   promisePrice,
   tellsPrices,
 } from './promises.ts';
-import { inZone } from './said-hour.ts';
 import { dayInWords, fillIn } from './sentences.ts';
 
 /** Agrees to the day that was offered, and asks for the hour where none was named. */
 function agreeTo(day: string, glad: GladReply, answer: AnswerBuilder, context: DraftContext): void {
   const { sentences, language } = context;
-  const said = [dayInWords(day, language), ...(glad.hour ? [inZone(glad.hour, context.zone)] : [])].join(' ');
+  const said = [dayInWords(day, language), ...(glad.hour ? [glad.hour] : [])].join(' ');
   answer.say(
     fillIn(sentences.day, { day: said.charAt(0).toUpperCase() + said.slice(1) }),
     ['message.proposed_day'],

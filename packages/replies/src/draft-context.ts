@@ -13,10 +13,8 @@ import type { SheetAngle, SheetClaim } from '@myra/writer/plan/types';
 import { placeOf, withinPlace } from '@myra/writer/plan/within-place';
 import type { DraftInput } from './draft-types.ts';
 import { languageOf, tellsLanguage } from './language.ts';
-import { saidZone } from './said-zone.ts';
 import { asSaid, sayClaim } from './say-claim.ts';
 import { type Sentences, sentencesIn } from './sentences.ts';
-import { foldText } from './text.ts';
 
 /** Whether a claim is in the language of the answer: a quoted one in another language answers nobody. One of few telling words has that of the sheet. */
 const isSpoken = (claim: SheetClaim, language: string, ofSheet: string): boolean => {
@@ -41,8 +39,6 @@ export type DraftContext = {
   /** Language of the answer: that of the message. */
   language: string;
   sentences: Sentences;
-  /** In which the whole message names its hours, as an answer says it. */
-  zone: string | undefined;
   excluded: Excluded;
   productName: string;
   /** Approved claims and lines that may be quoted in this language. */
@@ -82,7 +78,6 @@ export function draftContext(given: DraftInput): DraftContext {
     reader,
     language,
     sentences: sentencesIn(language),
-    zone: saidZone(foldText(ownText)),
     excluded,
     productName: write.product.name.trim(),
     claims,

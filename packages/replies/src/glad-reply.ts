@@ -10,7 +10,6 @@ import { ownWords } from './own-words.ts';
 import { namesAnAddress, readCopied } from './people.ts';
 import { questionsIn } from './questions.ts';
 import { partHour } from './said-hour.ts';
-import { withoutZone } from './said-zone.ts';
 import { foldText, hasTelephone, sentencesOf, withoutAccents, withoutAcutes } from './text.ts';
 import { partThing } from './thing-to-send.ts';
 import type { NamedPerson } from './types.ts';
@@ -164,7 +163,7 @@ const TOLD_WORDS_MAX = 25;
  */
 export function readGladReply({ input, language }: Pick<DraftContext, 'input' | 'language'>): GladReply {
   const { ownText } = input.message;
-  const whole = withoutZone(withoutAcutes(ownWords(input)));
+  const whole = withoutAcutes(ownWords(input));
   const timed = partHour(whole, language);
   const { day, rest: undated } = partDay(timed.rest, input.today, languageOf(ownText));
   const plain = withoutAccents(
