@@ -7,7 +7,6 @@ import { readGladReply } from './glad-reply.ts';
 import { type LikelyAnswer, likelyAnswers } from './likely-answer.ts';
 import { askedOf, heldClaims, nearClaims } from './near-claims.ts';
 import { ownSentences } from './own-words.ts';
-import { withoutReach } from './reach.ts';
 import { sayUnderstood } from './say-understood.ts';
 import { takenUp } from './taken-up.ts';
 import { foldText, withoutAccents } from './text.ts';
@@ -64,9 +63,7 @@ export function readPoints(context: DraftContext): Point[] {
     const isWish = alone.wantsPrice || alone.toSend !== undefined;
     const words = shorten(sentence);
     const isQuestion = alone.questions.length > 0;
-    // How they are reached asks nothing of the sheet.
-    const looked = withoutReach(sentence);
-    const asked = askedOf(looked, context);
+    const asked = askedOf(sentence, context);
     // Some ask in words that no rule reads as a question.
     const isStored = !isQuestion && asked.some(({ isClose }) => isClose);
     // A thing that nobody approved is not promised, and is open.
@@ -78,14 +75,14 @@ export function readPoints(context: DraftContext): Point[] {
       isQuestion,
       isOpen,
       isWish,
-      isAsk: isWish || isQuestion || isStored || asks(plainOf(looked)),
+      isAsk: isWish || isQuestion || isStored || asks(plainOf(sentence)),
       said,
       warnings: understood?.warnings ?? [],
       answers: found.flatMap((quotes) => quotes ?? []),
-      likely: isOpen && (isQuestion || isStored) ? likelyAnswers(looked, words, context) : [],
-      near: isOpen || isWish ? nearClaims(looked, context) : [],
-      held: said.length > 0 ? [] : heldClaims(looked, context),
-      foreign: isOpen ? heldClaims(looked, { ...context, fitting: context.foreign }) : [],
+      likely: isOpen && (isQuestion || isStored) ? likelyAnswers(sentence, words, context) : [],
+      near: isOpen || isWish ? nearClaims(sentence, context) : [],
+      held: said.length > 0 ? [] : heldClaims(sentence, context),
+      foreign: isOpen ? heldClaims(sentence, { ...context, fitting: context.foreign }) : [],
     };
   });
 }
