@@ -67,9 +67,6 @@ function openOf(points: readonly Point[], intent: ReplyIntent): Point[] {
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** People wrote the question at a claim of another language. */
-const TRANSLATE = 'It is not in the language of the message: translate it.';
-
 /** What is sure stands before what may fit; each sentence once. */
 function fittingOf(points: readonly Point[], open: readonly Point[]): FittingSentence[] {
   const warned = warningsOf(points);
@@ -88,17 +85,12 @@ function fittingOf(points: readonly Point[], open: readonly Point[]): FittingSen
     })),
   );
   // What is open is shown all that may fit, and other words what they hold of a stored question.
-  const near = points.flatMap(({ words: about, isQuestion, foreign, ...point }) =>
-    [
-      ...foreign.map((quote) => ({ ...quote, warnings: [TRANSLATE] })),
-      ...(open.some(({ at }) => at === point.at) || point.isWish ? point.near : point.held).map((quote) => ({
-        ...quote,
-        warnings: [],
-      })),
-    ]
+  const near = points.flatMap(({ words: about, isQuestion, ...point }) =>
+    (open.some(({ at }) => at === point.at) || point.isWish ? point.near : point.held)
       // The closest to each point before the second ones, and those to questions before those to other words.
       .map((quote, at) => ({
         ...quote,
+        warnings: [],
         about,
         fits: 'may_fit' as const,
         rank: at * 2 + Number(!isQuestion),

@@ -34,8 +34,6 @@ export type Point = {
   near: Quote[];
   /** Of it what a stored question in it tells. */
   held: Quote[];
-  /** What a stored question in it tells in another language. */
-  foreign: Quote[];
 };
 
 /** A sentence as the rules read it. */
@@ -82,7 +80,6 @@ export function readPoints(context: DraftContext): Point[] {
       likely: isOpen && (isQuestion || isStored) ? likelyAnswers(sentence, words, context) : [],
       near: isOpen || isWish ? nearClaims(sentence, context) : [],
       held: said.length > 0 ? [] : heldClaims(sentence, context),
-      foreign: isOpen ? heldClaims(sentence, { ...context, fitting: context.foreign }) : [],
     };
   });
 }

@@ -129,16 +129,3 @@ test('an objection that a stored question words alike shows its claim', () => {
     expect.objectContaining({ text: textOf(6, LINEN), about: words, fits: 'may_fit' }),
   );
 });
-
-test('a claim of another language is shown to be translated, and no answer begins with it', () => {
-  const claims = FRIDGES.map((one, at) => (at === 4 ? asked(one, 'Are we locked in?') : one));
-  const help = helpOf('Thank you. Are we locked in for a year?', claims);
-  expect(help?.sentences[0]).toEqual({
-    text: textOf(5, claims),
-    ref: 'claim:5',
-    about: 'Are we locked in for a year?',
-    fits: 'may_fit',
-    warnings: ['It is not in the language of the message: translate it.'],
-  });
-  expect(begunWith(help, claims)).toEqual([]);
-});
