@@ -1,7 +1,6 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
 import { asksOfMoney, fitsStep, tellsMoney } from './amount-kinds.ts';
-import { countAsked } from './counted-thing.ts';
 import type { DraftContext } from './draft-context.ts';
 import { documentsOf, quoted } from './find-answer.ts';
 import { askedOf, claimsNear } from './near-claims.ts';
@@ -37,12 +36,8 @@ const pricesOf = (claims: readonly SheetClaim[], subject: readonly string[]): Sh
  */
 export function likelyAnswers(question: string, words: string, context: DraftContext): LikelyAnswer[] {
   const { productName, input } = context;
-  const count = countAsked(question);
   const asked = askedOf(question, context).find(({ isClose }) => isClose)?.claim;
-  // A number is told only by a sentence that counts.
-  const near = claimsNear(question, context).filter(
-    ({ id, text }) => !count || id === asked?.id || count.tells(text),
-  );
+  const near = claimsNear(question, context);
   const isOfMoney = asksOfMoney(fold(question));
   const subjects = alternativesOf(isOfMoney ? withoutPrice(fold(question)) : question)
     .map((part) => subjectOf(part, productName))
