@@ -67,8 +67,6 @@ describe('a beginning holds the sentence that likely answers a question, with a 
     ['¿Con cuántos días avisan los vencimientos?', 9, STOCK],
     ['Acá se va el internet a cada rato, igual se puede registrar las salidas?', 7, STOCK],
     ['Cuánto sale al mes y si eso ya es con IGV', 3, STOCK],
-    ['¿Cuánto nos saldría para 7 centros?', 5, STOCK],
-    ['¿Cuánto saldría para 4 sedes?', 4, STOCK],
   ])('%s', (words, no, claims) => {
     const help = helpOf(words, claims);
     const text = claims[no - 1]?.text ?? '';
@@ -79,12 +77,7 @@ describe('a beginning holds the sentence that likely answers a question, with a 
   });
 });
 
-test('of a total the price of each thing that it counts is said, the one that holds for as many', () => {
-  expect(
-    begun('What would 14 units run us, and tips per month say 300 ears.', IRRIGATION)?.map(
-      ({ text }) => text,
-    ),
-  ).toEqual([IRRIGATION[5]?.text, IRRIGATION[4]?.text]);
+test('of a total the price of the thing that it counts is said', () => {
   const CHECKS = [
     claim(1, 'service', 'We test each item and put a dated sticker on it.'),
     claim(2, 'commercial', 'We charge $34 per item, with a 20 item minimum ($680).'),
@@ -92,16 +85,6 @@ test('of a total the price of each thing that it counts is said, the one that ho
   ];
   const total = "What's the total for 3 clinics, about 85 items, 4 of those are AEDs?";
   expect(begun(total, CHECKS)?.map(({ text }) => text)).toEqual([CHECKS[1]?.text]);
-});
-
-test('how long it is free is no price for as many beds', () => {
-  const LOANS = [
-    claim(1, 'what_it_is', 'Tarrow One is a countertop ear irrigation unit.'),
-    claim(2, 'commercial', 'Our loan is free for up to 30 days.'),
-    claim(3, 'commercial', 'Tarrow One costs $1,480, one time.'),
-  ];
-  const said = begun('We have 12 beds. What would the whole lot run us?', LOANS)?.map(({ text }) => text);
-  expect(said).not.toContain(LOANS[1]?.text);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
-import { asksOfMoney, fitsStep, tellsMoney } from './amount-kinds.ts';
+import { asksOfMoney, tellsMoney } from './amount-kinds.ts';
 import type { DraftContext } from './draft-context.ts';
 import { documentsOf, quoted } from './find-answer.ts';
 import { askedOf, claimsNear } from './near-claims.ts';
@@ -35,7 +35,7 @@ const pricesOf = (claims: readonly SheetClaim[], subject: readonly string[]): Sh
  * about, and of prices those of the things that it counts. No draft says them: each has a warning to check it. Pure.
  */
 export function likelyAnswers(question: string, words: string, context: DraftContext): LikelyAnswer[] {
-  const { productName, input } = context;
+  const { productName } = context;
   const asked = askedOf(question, context).find(({ isClose }) => isClose)?.claim;
   const near = claimsNear(question, context);
   const isOfMoney = asksOfMoney(fold(question));
@@ -49,8 +49,6 @@ export function likelyAnswers(question: string, words: string, context: DraftCon
       (subject) => shareOf(subject, new Set(subject.filter((word) => holds(held, word)))) >= LIKELY_SHARE,
     );
   };
-  const counted = fold(input.message.ownText);
-  const holdsForAsMany = ({ text }: SheetClaim): boolean => isOfMoney && fitsStep(fold(text), counted) > 0;
   // A total is of things whose price is told.
   const pricesThing = ({ text }: SheetClaim): boolean =>
     isOfMoney &&
@@ -62,8 +60,7 @@ export function likelyAnswers(question: string, words: string, context: DraftCon
     near.find(
       (claim) =>
         claim.id === asked?.id ||
-        (isHeldBy([claim]) && !isOfAnother(question, claim.text, productName)) ||
-        holdsForAsMany(claim),
+        (isHeldBy([claim]) && !isOfAnother(question, claim.text, productName)),
     ) ??
     near.find(pricesThing);
   const chosen = prices.length > 1 && isHeldBy(prices) ? prices : one === undefined ? [] : [one];

@@ -1,6 +1,6 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
-import { asksOfMoney, fitsStep, isBeside, tellsKindAsked, tellsMoney } from './amount-kinds.ts';
+import { asksOfMoney, isBeside, tellsKindAsked, tellsMoney } from './amount-kinds.ts';
 import { askedNear, type NearQuestion } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
 import { pricedClaims, type Quote, quoted } from './find-answer.ts';
@@ -57,7 +57,7 @@ function sharingWords(
     .map(({ claim }) => claim);
 }
 
-/** The claims with a price, first those about the things asked, and of several prices the one that holds for as many. */
+/** The claims with a price, first those about the things asked. */
 function pricesFor(
   message: string,
   claims: readonly SheetClaim[],
@@ -71,20 +71,14 @@ function pricesFor(
       claim,
       isAmount: Number(tellsMoney(fold(claim.text))),
       shared: [...asked].filter((word) => words.has(word)).length,
-      step: fitsStep(fold(claim.text), folded),
       isBeside: Number(isBeside(fold(claim.text)) && !isBeside(folded)),
     };
   });
   const isAbout = priced.some(({ shared, isAmount }) => shared > 0 && isAmount > 0);
   return priced
-    .filter(({ shared, isAmount, step }) => !isAbout || step > 0 || (shared > 0 && isAmount > 0))
+    .filter(({ shared, isAmount }) => !isAbout || (shared > 0 && isAmount > 0))
     .toSorted(
-      (a, b) =>
-        Number(b.step > 0) - Number(a.step > 0) ||
-        b.isAmount - a.isAmount ||
-        a.isBeside - b.isBeside ||
-        b.step - a.step ||
-        b.shared - a.shared,
+      (a, b) => b.isAmount - a.isAmount || a.isBeside - b.isBeside || b.shared - a.shared,
     )
     .map(({ claim }) => claim);
 }
