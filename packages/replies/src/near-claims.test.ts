@@ -63,3 +63,7 @@ test.each([
   expect(fits(words, ORDERS)[0]).toMatchObject({ ref: 'claim:3', fits: 'answers' });
 });
 
+test('who gave us their name is told by no claim that shares a word of it', () => {
+  const claims = [claim(1, 'does', 'The meter is for nurseries and newborn clinics.')];
+  expect(refs("Who gave you our nursery's name?", claims)).toEqual([]);
+});

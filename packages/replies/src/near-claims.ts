@@ -20,6 +20,10 @@ const RARE_SHARE = 1 / 8;
 const ALONE_SHARE = 0.4;
 const TOGETHER_SHARE = 0.3;
 
+/** Asks from whom we know them, which no claim tells whatever it shares with their name. */
+const OF_THEIR_NAME =
+  /\b(?:who gave you|who told you|(?:where|how) did you (?:get|find|come by)|quien (?:le|les|te) (?:dio|paso)|(?:de donde|como) (?:sac|consigu|obtuv)\w+) (?:my|our|mi|mis|nuestr[oa]s?|el|la)\b.*\b(?:names?|e-?mails?|address(?:es)?|numbers?|info|contacts?|nombres?|correos?|datos|numeros?|contactos?)\b/u;
+
 /** How a person is shown a claim: in its approved sentence for mail, which they read before they send it. */
 const shown = (claim: SheetClaim): SheetClaim => ({ ...claim, text: claim.mail_text?.trim() || claim.text });
 
@@ -90,6 +94,7 @@ export const askedOf = (sentence: string, { fitting, productName, reader }: Draf
 /** The claims that may fit a sentence as a person is shown them, the closest first. None for a sentence that asks and wishes nothing. */
 export function claimsNear(sentence: string, context: DraftContext): SheetClaim[] {
   const plain = withoutAccents(foldText(sentence));
+  if (OF_THEIR_NAME.test(plain)) return [];
   const isOfMoney = asksOfMoney(fold(sentence));
   if (!isOfMoney && tells(plain) && questionsIn(plain).length === 0) return [];
   const claims = context.fitting.map(shown);
