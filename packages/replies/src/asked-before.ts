@@ -1,7 +1,7 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { tokens } from '@myra/writer/text/words';
 import { contentOf, fold, stemsOf } from './about.ts';
-import { tellsMoney } from './amount-kinds.ts';
+import { tellsMoney } from './money.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
 import { holds, subjectOf } from './subject.ts';
 import { type ShareOf, weighWords } from './word-weights.ts';

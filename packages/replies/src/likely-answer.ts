@@ -1,6 +1,6 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
-import { asksOfMoney, tellsMoney } from './amount-kinds.ts';
+import { asksOfMoney, tellsMoney } from './money.ts';
 import type { DraftContext } from './draft-context.ts';
 import { documentsOf, quoted } from './find-answer.ts';
 import { askedOf, claimsNear } from './near-claims.ts';

@@ -1,6 +1,6 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
-import { asksOfMoney, isBeside, tellsKindAsked, tellsMoney } from './amount-kinds.ts';
+import { asksOfMoney, isBeside, tellsMoney } from './money.ts';
 import { askedNear, type NearQuestion } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
 import { pricedClaims, type Quote, quoted } from './find-answer.ts';
@@ -33,7 +33,6 @@ function sharingWords(
   claims: readonly SheetClaim[],
   { productName }: DraftContext,
 ): SheetClaim[] {
-  const tellsKind = tellsKindAsked(fold(sentence));
   const subject = subjectOf(sentence, productName);
   const held = claims.map((claim) => ({
     claim,
@@ -45,19 +44,16 @@ function sharingWords(
     .map((word) => ({ word, count: countOf(word) }))
     .filter(({ count }) => count > 0 && count <= most(COMMON_SHARE));
   return held
-    .flatMap(({ claim, words }): { claim: SheetClaim; weight: number; isKind: boolean }[] => {
+    .flatMap(({ claim, words }): { claim: SheetClaim; weight: number }[] => {
       const shared = telling.filter(({ word }) => words.has(word));
       const [first, ...more] = shared;
       const weight = shared.reduce((sum, { count }) => sum + 1 / count, 0);
-      // An amount of the kind that is asked for counts more than words, of which one is then enough, however common.
-      const isKind = tellsKind?.(fold(claim.text)) === true && subject.some((word) => words.has(word));
-      if (isKind) return [{ claim, weight, isKind }];
       if (first === undefined) return [];
       if (more.length === 0 && first.count > most(RARE_SHARE)) return [];
       if (shared.length < subject.length * (more.length === 0 ? ALONE_SHARE : TOGETHER_SHARE)) return [];
-      return [{ claim, weight, isKind }];
+      return [{ claim, weight }];
     })
-    .toSorted((a, b) => Number(b.isKind) - Number(a.isKind) || b.weight - a.weight)
+    .toSorted((a, b) => b.weight - a.weight)
     .map(({ claim }) => claim);
 }
 
