@@ -3,7 +3,7 @@ import { tokens } from '@myra/writer/text/words';
 import { contentOf, fold, stemsOf } from './about.ts';
 import { tellsMoney } from './money.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
-import { holds, subjectOf } from './subject.ts';
+import { subjectOf } from './subject.ts';
 import { type ShareOf, weighWords } from './word-weights.ts';
 
 /** A stored question has this share of what a lead asks about, by the weight of its words. */
@@ -180,7 +180,7 @@ export function askedNear(
   const figures = asked.filter((word) => /\d/u.test(word) && !YEAR.test(word));
   const near = questions.flatMap((one) => {
     const { claim, about, held } = one;
-    const shared = about.filter((word) => holds(askedWords, word) || isOfPlace(word, place));
+    const shared = about.filter((word) => askedWords.has(word) || isOfPlace(word, place));
     const found = { claim, isWhole: false, isClose: true, rank: shared.length };
     if (one.letters.split(' ').length >= WORDS_MIN && letters.includes(` ${one.letters} `))
       return [{ ...found, isWhole: true }];

@@ -6,7 +6,7 @@ import { documentsOf, quoted } from './find-answer.ts';
 import { askedOf, claimsNear } from './near-claims.ts';
 import { isOfAnother } from './of-another.ts';
 import { withoutPrice } from './questions.ts';
-import { holds, subjectOf } from './subject.ts';
+import { subjectOf } from './subject.ts';
 
 /** A claim that holds this share of what a question asks about, by the weight of its words, is likely its answer. */
 const LIKELY_SHARE = 0.5;
@@ -24,7 +24,7 @@ const pricesOf = (claims: readonly SheetClaim[], subject: readonly string[]): Sh
   const held = new Set<string>();
   return claims.filter((claim) => {
     const words = stemsOf(claim.text);
-    const added = subject.filter((word) => holds(words, word) && !held.has(word));
+    const added = subject.filter((word) => words.has(word) && !held.has(word));
     for (const word of added) held.add(word);
     return added.length > 0;
   });
@@ -46,14 +46,14 @@ export function likelyAnswers(question: string, words: string, context: DraftCon
   const isHeldBy = (claims: readonly SheetClaim[]): boolean => {
     const held = new Set(claims.flatMap(({ text }) => [...stemsOf(text)]));
     return subjects.some(
-      (subject) => shareOf(subject, new Set(subject.filter((word) => holds(held, word)))) >= LIKELY_SHARE,
+      (subject) => shareOf(subject, new Set(subject.filter((word) => held.has(word)))) >= LIKELY_SHARE,
     );
   };
   // A total is of things whose price is told.
   const pricesThing = ({ text }: SheetClaim): boolean =>
     isOfMoney &&
     tellsMoney(fold(text)) &&
-    subjects.some((subject) => subject.some((word) => holds(stemsOf(text), word)));
+    subjects.some((subject) => subject.some((word) => stemsOf(text).has(word)));
   const prices = isOfMoney ? pricesOf(near, subjects[0] ?? []).slice(0, PRICES_MAX) : [];
   // Beside a question that people wrote at it, a claim needs no words.
   const one =

@@ -1,6 +1,6 @@
 import { findStates } from '@myra/shared/rules/states';
 import { stemsOf } from './about.ts';
-import { holds, subjectOf } from './subject.ts';
+import { subjectOf } from './subject.ts';
 
 /** Names that a question asks about, which differ from other words by their capitals; the first word always has one. */
 const NAMES = /(?<=[\p{L}\d,;:/)] ?(?:\/ )?)\b(?!I\b)\p{Lu}[\p{L}\d-]+/gu;
@@ -15,7 +15,7 @@ export function isOfAnother(question: string, text: string, productName: string)
   const places = [...question.matchAll(PLACES)].map(([, place = '']) => place);
   if (places.some((place) => !hasWord(text, place))) return true;
   const held = stemsOf(text);
-  const shared = subjectOf(question, productName).filter((word) => holds(held, word));
+  const shared = subjectOf(question, productName).filter((word) => held.has(word));
   const isStrange = (question.match(NAMES) ?? []).some((name) => !hasWord(`${text} ${productName}`, name));
   return findStates(question).some((state) => !told.includes(state)) || (isStrange && shared.length < 2);
 }
