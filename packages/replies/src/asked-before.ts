@@ -153,22 +153,14 @@ export type NearQuestion = { claim: SheetClaim; isClose: boolean };
 /** A figure that counts nothing. */
 const YEAR = /^(?:19|20)\d\d$/u;
 
-/** Whether a word names where the reader is, also where that is shortened: "P. Arenas". */
-const isOfPlace = (word: string, place: string): boolean =>
-  fold(place)
-    .split(/\s+/u)
-    .some((part) => (part.endsWith('.') ? word.startsWith(part.slice(0, -1)) : stemsOf(part).has(word)));
-
 /**
  * The claims at which people wrote a question that this sentence holds, whatever it says besides, the closest first: for a person to
- * check, never for a draft. Of prices those at which they wrote what it costs, or that tell an amount. A question about the reader's own
- * `place` is held by one about "here".
+ * check, never for a draft. Of prices those at which they wrote what it costs, or that tell an amount.
  */
 export function askedNear(
   sentence: string,
   claims: readonly SheetClaim[],
   productName: string,
-  place = '',
 ): NearQuestion[] {
   const { questions, shareOf } = indexOf(claims, productName);
   const folded = fold(sentence);
@@ -180,7 +172,7 @@ export function askedNear(
   const figures = asked.filter((word) => /\d/u.test(word) && !YEAR.test(word));
   const near = questions.flatMap((one) => {
     const { claim, about, held } = one;
-    const shared = about.filter((word) => askedWords.has(word) || isOfPlace(word, place));
+    const shared = about.filter((word) => askedWords.has(word));
     const found = { claim, isWhole: false, isClose: true, rank: shared.length };
     if (one.letters.split(' ').length >= WORDS_MIN && letters.includes(` ${one.letters} `))
       return [{ ...found, isWhole: true }];

@@ -84,8 +84,8 @@ function pricesFor(
 }
 
 /** The claims with a stored question that a sentence holds, for this reader. */
-export const askedOf = (sentence: string, { fitting, productName, reader }: DraftContext): NearQuestion[] =>
-  askedNear(sentence, fitting, productName, reader.city);
+export const askedOf = (sentence: string, { fitting, productName }: DraftContext): NearQuestion[] =>
+  askedNear(sentence, fitting, productName);
 
 /** The claims that may fit a sentence as a person is shown them, the closest first. None for a sentence that asks and wishes nothing. */
 export function claimsNear(sentence: string, context: DraftContext): SheetClaim[] {
