@@ -84,9 +84,9 @@ function fittingOf(points: readonly Point[], open: readonly Point[]): FittingSen
       warnings: warned(quote.text),
     })),
   );
-  // What is open is shown all that may fit, and other words what they hold of a stored question.
+  // What is open is shown all that may fit.
   const near = points.flatMap(({ words: about, isQuestion, ...point }) =>
-    (open.some(({ at }) => at === point.at) || point.isWish ? point.near : point.held)
+    (open.some(({ at }) => at === point.at) || point.isWish ? point.near : [])
       // The closest to each point before the second ones, and those to questions before those to other words.
       .map((quote, at) => ({
         ...quote,

@@ -5,7 +5,7 @@ import type { DraftContext } from './draft-context.ts';
 import { findAnswer, type Quote } from './find-answer.ts';
 import { readGladReply } from './glad-reply.ts';
 import { type LikelyAnswer, likelyAnswers } from './likely-answer.ts';
-import { askedOf, heldClaims, nearClaims } from './near-claims.ts';
+import { askedOf, nearClaims } from './near-claims.ts';
 import { ownSentences } from './own-words.ts';
 import { sayUnderstood } from './say-understood.ts';
 import { takenUp } from './taken-up.ts';
@@ -32,8 +32,6 @@ export type Point = {
   likely: LikelyAnswer[];
   /** What may fit it, for a person to choose from. */
   near: Quote[];
-  /** Of it what a stored question in it tells. */
-  held: Quote[];
 };
 
 /** A sentence as the rules read it. */
@@ -79,7 +77,6 @@ export function readPoints(context: DraftContext): Point[] {
       answers: found.flatMap((quotes) => quotes ?? []),
       likely: isOpen && (isQuestion || isStored) ? likelyAnswers(sentence, words, context) : [],
       near: isOpen || isWish ? nearClaims(sentence, context) : [],
-      held: said.length > 0 ? [] : heldClaims(sentence, context),
     };
   });
 }

@@ -111,10 +111,3 @@ export function claimsNear(sentence: string, context: DraftContext): SheetClaim[
  */
 export const nearClaims = (sentence: string, context: DraftContext): Quote[] =>
   claimsNear(sentence, context).map(quoted);
-
-/** Those of them alone whose stored question a sentence holds. */
-export const heldClaims = (sentence: string, context: DraftContext): Quote[] =>
-  [...new Set(askedOf(sentence, context).map(({ claim }) => claim))]
-    .slice(0, NEAR_MAX)
-    .map(shown)
-    .map(quoted);
