@@ -56,20 +56,6 @@ export function offeredThing(context: Pick<DraftContext, 'input'>): OfferedThing
   return { thing, ref, ...(url !== undefined && written.includes(fold(url)) && { url }) };
 }
 
-/**
- * The one thing of the approved offers that they ask for by its whole name or two words of it, whichever email offered it: "the
- * terms" may be others. Without an address, which nobody sent them.
- */
-export function namedThing(toSend: string, context: Pick<DraftContext, 'input'>): OfferedThing | undefined {
-  const named = new Set(namingWords(toSend));
-  const isNamed = ({ thing }: OfferedThing): boolean =>
-    named.size >= 2 || (named.size === 1 && new Set(contentStems(fold(thing))).size === 1);
-  const found = approvedThings(context).filter((one) => isOffered(toSend, one) && isNamed(one));
-  const [first] = found;
-  if (first === undefined || found.some(({ thing }) => fold(thing) !== fold(first.thing))) return undefined;
-  return { thing: first.thing, ref: first.ref };
-}
-
 /** Whether what is asked for ("it", "the study please") is the thing that was offered, and nothing besides. */
 export function isOffered(toSend: string, { thing }: OfferedThing): boolean {
   const offered = new Set(contentStems(fold(thing)));

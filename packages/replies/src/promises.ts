@@ -7,7 +7,6 @@ import { languageOf } from './language.ts';
 import {
   isNamedByUs,
   isOffered,
-  namedThing,
   namingWords,
   type OfferedThing,
   offeredThing,
@@ -92,7 +91,6 @@ export function mayPromise(toSend: string, context: DraftContext): boolean {
   return (
     (offered !== undefined && isOffered(toSend, offered)) ||
     (asksForDocument(toSend) && documentOf(context) !== undefined) ||
-    namedThing(toSend, context) !== undefined ||
     isNamedByUs(toSend, context) ||
     (asksForPrice(toSend) && namingWords(withoutPrice(toSend)).length === 0 && tellsPrices(context))
   );
@@ -110,11 +108,6 @@ export function promise(toSend: string, answer: AnswerBuilder, context: DraftCon
     return;
   }
   if (asksForDocument(toSend) && giveDocument(answer, context)) return;
-  const named = namedThing(toSend, context);
-  if (named) {
-    giveOffered(named, answer, context);
-    return;
-  }
   answer.say(context.sentences.sendIt, ['message.wants'], 'answer');
   answer.plan.warnings.push(`${PROMISE} “${toSend}”: attach it, or send it soon.`);
 }
