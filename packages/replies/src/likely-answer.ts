@@ -14,9 +14,6 @@ const LIKELY_SHARE = 0.5;
 /** A sentence of the sheet that likely answers a question, and what whoever sends it has to see to. */
 export type LikelyAnswer = { text: string; warnings: string[] };
 
-/** "Does it need distilled water, or is tap ok?": one of both is answer enough. */
-const alternativesOf = (question: string): string[] => [question, ...question.split(/,? (?:or|o|u) /iu)];
-
 /**
  * The approved sentence with which a person may begin the answer to an open question: the closest one that holds at least half of what it
  * asks about, or else the price of one of its things. No draft says it: it has a warning to check it. Pure.
@@ -26,17 +23,15 @@ export function likelyAnswers(question: string, words: string, context: DraftCon
   const asked = askedOf(question, context).find(({ isClose }) => isClose)?.claim;
   const near = claimsNear(question, context);
   const isOfMoney = asksOfMoney(fold(question));
-  const subjects = alternativesOf(isOfMoney ? withoutPrice(fold(question)) : question)
-    .map((part) => subjectOf(part, productName))
-    .filter((subject) => subject.length > 0);
+  const subject = subjectOf(isOfMoney ? withoutPrice(fold(question)) : question, productName);
   const { shareOf } = documentsOf(context);
   const isHeldBy = ({ text }: SheetClaim): boolean =>
-    subjects.some((subject) => shareOf(subject, stemsOf(text)) >= LIKELY_SHARE);
+    subject.length > 0 && shareOf(subject, stemsOf(text)) >= LIKELY_SHARE;
   // A total is of things whose price is told.
   const pricesThing = ({ text }: SheetClaim): boolean =>
     isOfMoney &&
     tellsMoney(fold(text)) &&
-    subjects.some((subject) => subject.some((word) => stemsOf(text).has(word)));
+    subject.some((word) => stemsOf(text).has(word));
   // Beside a question that people wrote at it, a claim needs no words.
   const one =
     near.find(
