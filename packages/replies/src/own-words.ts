@@ -1,5 +1,4 @@
-import { asks } from './asks.ts';
-import { clausesOf, isLeadIn } from './clauses.ts';
+import { clausesOf } from './clauses.ts';
 import type { DraftInput } from './draft-types.ts';
 import { inPoints } from './list-points.ts';
 import {
@@ -9,7 +8,6 @@ import {
   ONE_DOT,
   sentencesOf,
   TITLE_STOP,
-  withoutAccents,
   withoutNotices,
   withoutTelephones,
   withoutWishes,
@@ -77,7 +75,5 @@ export function ownSentences({ message }: Pick<DraftInput, 'message'>): string[]
       .map((sentence) => sentence.replace(/\s+/gu, ' '))
       .filter((sentence) => !isBare(sentence))
       .flatMap(clausesOf)
-      // What leads in to questions is none of them.
-      .filter((part) => !isLeadIn(part) || asks(withoutAccents(foldText(part))))
   );
 }
