@@ -124,13 +124,6 @@ const WEEKS: readonly Reader[] = [
   ],
 ];
 
-const FEASTS: readonly (readonly [form: RegExp, month: number, day: number])[] = [
-  [/valentine/iu, 2, 14],
-  [/cinco/iu, 5, 5],
-  [/july/iu, 7, 4],
-  [/halloween/iu, 10, 31],
-];
-
 const DAYS: readonly Reader[] = [
   [
     /\b(\d{1,2})\.(\d{1,2})\.(?!\d)/gu,
@@ -170,13 +163,6 @@ const DAYS: readonly Reader[] = [
   [
     form('(?:after|past|despu[eé]s de|pasad[ao]s?)(?: la| las)? (?:christmas|xmas|navidad(?:es)?)(?!\\p{L})'),
     (_, today) => day(firstOf(today, 12, undefined, 26)),
-  ],
-  [
-    form("(valentine|cinco de mayo|(?:fourth|4th) of july|halloween)(?:'?s)?(?: day)?(?!\\p{L})"),
-    ([, feast = ''], today) => {
-      const [, ofMonth = 1, of = 1] = FEASTS.find(([form]) => form.test(feast)) ?? [];
-      return day(firstOf(today, ofMonth, undefined, of));
-    },
   ],
   [
     form('(?:despu[eé]s de|pasado)(?: el d[ií]a de)?(?: los)? reyes(?!\\p{L})'),
