@@ -15,8 +15,7 @@ const ASKING = wordSet(`
   tenes podes queres vos te decime se lo le me nos ustedes usted producto servicio incluye hola gracias`);
 
 /** Text as questions and approved sentences are compared by it. */
-export const fold = (text: string): string =>
-  withoutAccents(text.toLowerCase().replaceAll('’', "'"));
+export const fold = (text: string): string => withoutAccents(text.toLowerCase().replaceAll('’', "'"));
 
 /** What a text is about: its words without those that only ask, and without the product's name. */
 export const contentOf = (text: string, productName: string): string[] => {

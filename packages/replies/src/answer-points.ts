@@ -9,7 +9,7 @@ import { askedOf, nearClaims } from './near-claims.ts';
 import { ownSentences } from './own-words.ts';
 import { sayUnderstood } from './say-understood.ts';
 import { takenUp } from './taken-up.ts';
-import { foldText, withoutAccents } from './text.ts';
+import { plainText } from './text.ts';
 
 /** A longer message is a letter, which nobody reads by its open points. */
 const SENTENCES_MAX = 40;
@@ -33,9 +33,6 @@ export type Point = {
   /** What may fit it, for a person to choose from. */
   near: Quote[];
 };
-
-/** A sentence as the rules read it. */
-export const plainOf = (words: string): string => withoutAccents(foldText(words));
 
 const shorten = (words: string): string =>
   words.length <= ANSWER_WORDS_MAX ? words : `${words.slice(0, ANSWER_WORDS_MAX - 1).trimEnd()}…`;
@@ -71,7 +68,7 @@ export function readPoints(context: DraftContext): Point[] {
       isQuestion,
       isOpen,
       isWish,
-      isAsk: isWish || isQuestion || isStored || asks(plainOf(sentence)),
+      isAsk: isWish || isQuestion || isStored || asks(plainText(sentence)),
       said,
       warnings: understood?.warnings ?? [],
       answers: found.flatMap((quotes) => quotes ?? []),

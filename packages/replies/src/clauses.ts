@@ -3,9 +3,12 @@ import { questionsIn } from './questions.ts';
 import { asksToSend } from './thing-to-send.ts';
 
 /** Announces several questions and asks none: "Two things.", "Dos cosas:". */
-const ANNOUNCES = new RegExp(`^\\W*(?:(?:and|just|also|ok|okay|thanks|gracias|y|solo|tengo|i have|we have|hola|hi|buenas|buen dia)[,.!]? ){0,2}(?:${anyOf(`
+const ANNOUNCES = new RegExp(
+  `^\\W*(?:(?:and|just|also|ok|okay|thanks|gracias|y|solo|tengo|i have|we have|hola|hi|buenas|buen dia)[,.!]? ){0,2}(?:${anyOf(`
     (?:(?:one|two|three|four|five|a few|a couple(?: of)?|some|several|\\d) ?(?:more |other |quick |small |short )?(?:things?|questions?|points?)(?: (?:for you|please|first|here))?)
-    (?:(?:una?|dos|tres|cuatro|cinco|unas?|algunas?|varias|un par de|\\d) (?:cosas?|preguntas?|dudas?|consultas?|puntos?)(?: (?:mas|rapidas?|cortas?))?)`)})\\s*(?:[.:,;!-]+|$)\\s*`, 'u');
+    (?:(?:una?|dos|tres|cuatro|cinco|unas?|algunas?|varias|un par de|\\d) (?:cosas?|preguntas?|dudas?|consultas?|puntos?)(?: (?:mas|rapidas?|cortas?))?)`)})\\s*(?:[.:,;!-]+|$)\\s*`,
+  'u',
+);
 const AUXILIARY = '(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have)';
 /** Where the next of several questions or requests begins. */
 const NEXT = new RegExp(

@@ -172,8 +172,7 @@ export function findAnswer(question: string, context: DraftContext): Quote[] | u
   const needsNames = ASKS_WHICH.test(fold(question));
   const hasNames = (text: string): boolean => HAS_NAMES.test(text.replaceAll(productName, 'we'));
   const mayAnswer = ({ text }: { text: string }): boolean =>
-    (!needsFigure || HAS_FIGURE.test(fold(text))) &&
-    (!needsNames || hasNames(text));
+    (!needsFigure || HAS_FIGURE.test(fold(text))) && (!needsNames || hasNames(text));
   if (asked.length === 0) {
     if (!ASKS_FOR_ALL.test(fold(question)) || ASKS_FOR_CASE.test(fold(question))) return undefined;
     const texts = mainClaims(context).filter(mayAnswer);

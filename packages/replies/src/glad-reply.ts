@@ -10,7 +10,7 @@ import { ownWords } from './own-words.ts';
 import { namesAnAddress, readCopied } from './people.ts';
 import { questionsIn } from './questions.ts';
 import { partHour } from './said-hour.ts';
-import { foldText, hasTelephone, sentencesOf, withoutAccents, withoutAcutes } from './text.ts';
+import { foldText, hasTelephone, plainText, sentencesOf, withoutAccents, withoutAcutes } from './text.ts';
 import { partThing } from './thing-to-send.ts';
 import type { NamedPerson } from './types.ts';
 import { areTimes, THE_DAY, tells, unexplained } from './unexplained.ts';
@@ -151,7 +151,7 @@ function namesIn({ message, write }: DraftContext['input']): ReadonlySet<string>
   const { lead, sender } = write;
   const [, signed = ''] = SIGNED.exec(message.ownText) ?? [];
   const all = [lead.firstName, lead.lastName, sender?.name, signed].filter(Boolean).join(' ');
-  return new Set(withoutAccents(foldText(all)).match(/[\p{L}']+/gu));
+  return new Set(plainText(all).match(/[\p{L}']+/gu));
 }
 
 /** Words before a request that answer our question; more of them are a letter. */
@@ -170,7 +170,7 @@ export function readGladReply({ input, language }: Pick<DraftContext, 'input' | 
     day === undefined ? partDay(whole, input.today, languageOf(ownText)).rest : undated,
   );
   const copied = readCopied(ownText);
-  const name = withoutAccents(foldText(copied?.name ?? ''));
+  const name = plainText(copied?.name ?? '');
   const asksOurTimes = OUR_TIMES.test(plain);
   const left: string[] = [];
   const questions: string[] = [];

@@ -1,8 +1,8 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
-import { asksOfMoney, tellsMoney } from './money.ts';
 import type { DraftContext } from './draft-context.ts';
 import { documentsOf, quoted } from './find-answer.ts';
+import { asksOfMoney, tellsMoney } from './money.ts';
 import { askedOf, claimsNear } from './near-claims.ts';
 import { isOfAnother } from './of-another.ts';
 import { withoutPrice } from './questions.ts';
@@ -29,17 +29,13 @@ export function likelyAnswers(question: string, words: string, context: DraftCon
     subject.length > 0 && shareOf(subject, stemsOf(text)) >= LIKELY_SHARE;
   // A total is of things whose price is told.
   const pricesThing = ({ text }: SheetClaim): boolean =>
-    isOfMoney &&
-    tellsMoney(fold(text)) &&
-    subject.some((word) => stemsOf(text).has(word));
+    isOfMoney && tellsMoney(fold(text)) && subject.some((word) => stemsOf(text).has(word));
   // Beside a question that people wrote at it, a claim needs no words.
   const one =
     near.find(
       (claim) =>
-        claim.id === asked?.id ||
-        (isHeldBy(claim) && !isOfAnother(question, claim.text, productName)),
-    ) ??
-    near.find(pricesThing);
+        claim.id === asked?.id || (isHeldBy(claim) && !isOfAnother(question, claim.text, productName)),
+    ) ?? near.find(pricesThing);
   if (one === undefined) return [];
   const { text } = quoted(one);
   return [{ text, warnings: [`Check that “${text}” answers “${words}”.`] }];

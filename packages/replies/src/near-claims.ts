@@ -1,12 +1,12 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
-import { asksOfMoney, isBeside, tellsMoney } from './money.ts';
 import { askedNear, type NearQuestion } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
 import { pricedClaims, type Quote, quoted } from './find-answer.ts';
+import { asksOfMoney, isBeside, tellsMoney } from './money.ts';
 import { questionsIn, withoutPrice } from './questions.ts';
 import { subjectOf } from './subject.ts';
-import { foldText, withoutAccents } from './text.ts';
+import { plainText } from './text.ts';
 import { tells } from './unexplained.ts';
 
 /** Close claims that are shown for one sentence, and for one that asks what it costs. */
@@ -77,9 +77,7 @@ function pricesFor(
   const isAbout = priced.some(({ shared, isAmount }) => shared > 0 && isAmount > 0);
   return priced
     .filter(({ shared, isAmount }) => !isAbout || (shared > 0 && isAmount > 0))
-    .toSorted(
-      (a, b) => b.isAmount - a.isAmount || a.isBeside - b.isBeside || b.shared - a.shared,
-    )
+    .toSorted((a, b) => b.isAmount - a.isAmount || a.isBeside - b.isBeside || b.shared - a.shared)
     .map(({ claim }) => claim);
 }
 
@@ -89,7 +87,7 @@ export const askedOf = (sentence: string, { fitting, productName }: DraftContext
 
 /** The claims that may fit a sentence as a person is shown them, the closest first. None for a sentence that asks and wishes nothing. */
 export function claimsNear(sentence: string, context: DraftContext): SheetClaim[] {
-  const plain = withoutAccents(foldText(sentence));
+  const plain = plainText(sentence);
   if (OF_THEIR_NAME.test(plain)) return [];
   const isOfMoney = asksOfMoney(fold(sentence));
   if (!isOfMoney && tells(plain) && questionsIn(plain).length === 0) return [];

@@ -65,15 +65,13 @@ const isBare = (sentence: string): boolean =>
 
 /** The sentences of a message as they were typed, without notices and the lines that say who writes. */
 export function ownSentences({ message }: Pick<DraftInput, 'message'>): string[] {
-  return (
-    inPoints(withoutCard(message.ownText.slice(0, OWN_CHARACTERS_MAX)))
-      .split(/\n{2,}/u)
-      .filter((paragraph) => withoutNotices(foldText(paragraph)).trim() !== '')
-      .map((paragraph) => paragraph.replace(BROKEN_LINE, ' ').replace(TITLE_STOP, `$1${ONE_DOT}`))
-      .map((paragraph) => paragraph.replace(SHORTENED_TITLE, (title) => title.replaceAll('.', ONE_DOT)))
-      .flatMap(sentencesOf)
-      .map((sentence) => sentence.replace(/\s+/gu, ' '))
-      .filter((sentence) => !isBare(sentence))
-      .flatMap(clausesOf)
-  );
+  return inPoints(withoutCard(message.ownText.slice(0, OWN_CHARACTERS_MAX)))
+    .split(/\n{2,}/u)
+    .filter((paragraph) => withoutNotices(foldText(paragraph)).trim() !== '')
+    .map((paragraph) => paragraph.replace(BROKEN_LINE, ' ').replace(TITLE_STOP, `$1${ONE_DOT}`))
+    .map((paragraph) => paragraph.replace(SHORTENED_TITLE, (title) => title.replaceAll('.', ONE_DOT)))
+    .flatMap(sentencesOf)
+    .map((sentence) => sentence.replace(/\s+/gu, ' '))
+    .filter((sentence) => !isBare(sentence))
+    .flatMap(clausesOf);
 }

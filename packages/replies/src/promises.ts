@@ -4,13 +4,7 @@ import { type AnswerBuilder, type Line, saysSomething } from './answer-builder.t
 import type { DraftContext } from './draft-context.ts';
 import { mainClaims, pricedClaims } from './find-answer.ts';
 import { languageOf } from './language.ts';
-import {
-  isNamedByUs,
-  isOffered,
-  namingWords,
-  type OfferedThing,
-  offeredThing,
-} from './offered-thing.ts';
+import { isNamedByUs, isOffered, namingWords, type OfferedThing, offeredThing } from './offered-thing.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
 import { allSentences, fillIn } from './sentences.ts';
 import type { NamedPerson } from './types.ts';

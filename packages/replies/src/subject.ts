@@ -1,7 +1,7 @@
 import { wordSet } from '@myra/shared/rules/any-of';
 import { stem } from '@myra/writer/text/words';
 import { contentOf } from './about.ts';
-import { foldText, withoutAccents } from './text.ts';
+import { plainText } from './text.ts';
 import { unexplained } from './unexplained.ts';
 
 /** Words of any subject: times, amounts, and what people do and are with everything. They tell no claim from another. */
@@ -37,4 +37,4 @@ const isOfSubject = (word: string): boolean => !OF_ANY_SUBJECT.has(word) && /\p{
 
 /** What a sentence is about, without words of any subject. A figure alone is of none. */
 export const subjectOf = (sentence: string, productName: string): string[] =>
-  contentOf(unexplained(withoutAccents(foldText(sentence))).join(' '), productName).filter(isOfSubject);
+  contentOf(unexplained(plainText(sentence)).join(' '), productName).filter(isOfSubject);
