@@ -56,9 +56,9 @@ export function isStoredQuestion(text: string, claims: readonly Questions[]): bo
 }
 
 /** What a folded question wants to be said of what it is about. */
-export type Wanted = { isPrice: boolean; isNegated: boolean; wants: boolean[] };
+type Wanted = { isPrice: boolean; isNegated: boolean; wants: boolean[] };
 
-export const wantedBy = (folded: string): Wanted => {
+const wantedBy = (folded: string): Wanted => {
   const isPrice = asksForPrice(folded);
   // "How much is it?" wants what "What is the price?" does.
   const rest = isPrice ? withoutPrice(folded) : folded;

@@ -15,7 +15,6 @@ import {
   type Part,
   pad,
   partOf,
-  soonest,
   WEEKDAY,
   weekdayOf,
   yearOf,
@@ -88,14 +87,12 @@ const WEEKS: readonly Reader[] = [
   [
     form(`${NTH} ${WEEKDAY} (?:in|of|de) ${MONTH}`),
     ([, nth = '', name = '', of = '', year], today) =>
-      day(
-        soonest(today, monthOf(of), yearIn(year), (first) => nthWeekday(first, weekdayOf(name), nthOf(nth))),
-      ),
+      day(nthWeekday(firstOf(today, monthOf(of), yearIn(year)), weekdayOf(name), nthOf(nth))),
   ],
   [
     form(`${NTH} (?:week (?:in|of)|semana de) ${MONTH}`),
     ([, nth = '', of = '', year], today) =>
-      day(soonest(today, monthOf(of), yearIn(year), (first) => nthWeekday(first, 1, nthOf(nth)))),
+      day(nthWeekday(firstOf(today, monthOf(of), yearIn(year)), 1, nthOf(nth))),
   ],
   [
     form(`${WEEKDAY} after next(?!\\p{L})`),

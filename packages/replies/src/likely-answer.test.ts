@@ -61,7 +61,7 @@ const begun = (words: string, claims: readonly SheetClaim[]) => helpOf(words, cl
 describe('a beginning holds the sentence that likely answers a question, with a warning to check it', () => {
   test.each([
     ['What age does the small tip start at? I see a lot of 3 yr olds', 8, IRRIGATION],
-    ['Does the tank need distilled water or is tap ok?', 3, IRRIGATION],
+    ['Does it use tap water, with nothing to mix?', 3, IRRIGATION],
     ['How many minutes does your cleaning cycle run on a daily basis?', 9, IRRIGATION],
     ['Acá se va el internet a cada rato, igual se puede registrar las salidas?', 7, STOCK],
     ['Cuánto sale al mes y si eso ya es con IGV', 3, STOCK],
