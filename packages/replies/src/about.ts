@@ -14,22 +14,8 @@ const ASKING = wordSet(`
   los las un una de del en y o es son esta su sus mi nuestro nuestra tienen tiene hacen hace funciona puede pueden si pasa pasaria
   tenes podes queres vos te decime se lo le me nos ustedes usted producto servicio incluye hola gracias`);
 
-/** Two ways to say the same thing, and the one by which both are compared. Only where one never means anything else. */
-const SAME: readonly (readonly [form: RegExp, word: string])[] = [
-  [
-    /\b(?:escrit[oa]s?|hech[oa]s?|llenad[oa]s?) a mano\b|\bmanuscrit[oa]s?\b|\bde puno y letra\b/gu,
-    'manuscrita',
-  ],
-  [/\b(?:written|filled out|done) by hand\b|\bhand[- ]?written\b|\bin handwriting\b/gu, 'handwritten'],
-];
-
-/** A folded text without accents with each of these in one wording. */
-const inOneWording = (plain: string): string =>
-  SAME.reduce((text, [form, word]) => text.replace(form, word), plain);
-
 /** Text as questions and approved sentences are compared by it. */
-export const fold = (text: string): string =>
-  inOneWording(withoutAccents(text.toLowerCase().replaceAll('’', "'")));
+export const fold = (text: string): string => withoutAccents(text.toLowerCase().replaceAll('’', "'"));
 
 /** What a text is about: its words without those that only ask, and without the product's name. */
 export const contentOf = (text: string, productName: string): string[] => {

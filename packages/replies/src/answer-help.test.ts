@@ -214,18 +214,11 @@ describe('what of a yes is understood', () => {
     ]);
   });
 
-  test('is what another approved offer calls by the same name', () => {
+  test('is “what you asked for” where another approved offer names it', () => {
     const words =
       'Yes sir. Please send the two resumes. Need Mon Wed Fri starting April 13, general plus some vascular.';
     const help = helpWith(words, 'Hi Mara,\n\nWho scans?', SONOGRAPHERS, offers(RESUMES));
-    expect(surely(help)).toContain('I will send you two resumes with the names off.');
-    const others = helpWith(
-      words.replace('two resumes', 'terms'),
-      '',
-      SONOGRAPHERS,
-      offers("I'll send you the terms for leaves."),
-    );
-    expect(surely(others)).toContain('I will send you what you asked for.');
+    expect(surely(help)).toContain('I will send you what you asked for.');
   });
 
   test.each(['omg yes.', 'Oh wow, yes!', 'Yes sir.', "Yes ma'am."])('is a yes in any mood: %s', (yes) => {

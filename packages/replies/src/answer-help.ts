@@ -1,7 +1,7 @@
 import { ANSWER_HELP_MAX } from '@myra/shared/constants/limits';
 import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
 import { agreedDay } from './agreed-day.ts';
-import { type Point, plainOf, readPoints } from './answer-points.ts';
+import { type Point, readPoints } from './answer-points.ts';
 import { onlyBids, wishes } from './asks.ts';
 import {
   answersAPart,
@@ -14,6 +14,7 @@ import { draftContext } from './draft-context.ts';
 import type { DraftInput } from './draft-types.ts';
 import type { Quote } from './find-answer.ts';
 import { mayDraft } from './may-draft.ts';
+import { plainText } from './text.ts';
 import type { ReplyIntent } from './types.ts';
 import { asksBeside, closes } from './unexplained.ts';
 
@@ -59,16 +60,13 @@ const WISHING: ReadonlySet<ReplyIntent> = new Set([
 function openOf(points: readonly Point[], intent: ReplyIntent): Point[] {
   const isExplained = EXPLAINED_BY[intent];
   const asked = points.filter(({ isOpen, isAsk }) => isOpen && isAsk);
-  const beside = isExplained ? asked.filter(({ words }) => !isExplained(plainOf(words))) : [];
+  const beside = isExplained ? asked.filter(({ words }) => !isExplained(plainText(words))) : [];
   const open = beside.length > 0 ? beside : asked;
   return open
     .toSorted((a, b) => Number(b.isQuestion) - Number(a.isQuestion) || a.at - b.at)
     .slice(0, ANSWER_HELP_MAX)
     .toSorted((a, b) => a.at - b.at);
 }
-
-/** People wrote the question at a claim of another language. */
-const TRANSLATE = 'It is not in the language of the message: translate it.';
 
 /** What is sure stands before what may fit; each sentence once. */
 function fittingOf(points: readonly Point[], open: readonly Point[]): FittingSentence[] {
@@ -87,18 +85,13 @@ function fittingOf(points: readonly Point[], open: readonly Point[]): FittingSen
       warnings: warned(quote.text),
     })),
   );
-  // What is open is shown all that may fit, and other words what they hold of a stored question.
-  const near = points.flatMap(({ words: about, isQuestion, foreign, ...point }) =>
-    [
-      ...foreign.map((quote) => ({ ...quote, warnings: [TRANSLATE] })),
-      ...(open.some(({ at }) => at === point.at) || point.isWish ? point.near : point.held).map((quote) => ({
-        ...quote,
-        warnings: [],
-      })),
-    ]
+  // What is open is shown all that may fit.
+  const near = points.flatMap(({ words: about, isQuestion, ...point }) =>
+    (open.some(({ at }) => at === point.at) || point.isWish ? point.near : [])
       // The closest to each point before the second ones, and those to questions before those to other words.
       .map((quote, at) => ({
         ...quote,
+        warnings: [],
         about,
         fits: 'may_fit' as const,
         rank: at * 2 + Number(!isQuestion),
@@ -122,10 +115,10 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
   const open = openOf(points, input.reading.intent);
   const mayWish = WISHING.has(input.reading.intent);
   const isBid = ({ words, isQuestion, isWish }: Point): boolean =>
-    !isQuestion && !isWish && onlyBids(plainOf(words));
+    !isQuestion && !isWish && onlyBids(plainText(words));
   const toFindOut = open.filter(
     (point) =>
-      point.isQuestion || (mayWish && (point.isWish || (wishes(plainOf(point.words)) && !isBid(point)))),
+      point.isQuestion || (mayWish && (point.isWish || (wishes(plainText(point.words)) && !isBid(point)))),
   );
   // Whose day is taken is not told that it is noted.
   const days = open.map((point) => ({ point, day: agreedDay(point.words, context) }));

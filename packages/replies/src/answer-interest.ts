@@ -1,10 +1,9 @@
 import { reminderWarning } from '@myra/shared/rules/reminder-warning';
-import { type AnswerBuilder, type AnswerPlan, buildAnswer, saysSomething } from './answer-builder.ts';
+import type { AnswerBuilder } from './answer-builder.ts';
 import type { DraftContext } from './draft-context.ts';
 import { asksPriceOnly, findAnswer, mainClaims } from './find-answer.ts';
 import { type GladReply, readGladReply } from './glad-reply.ts';
 import { asksForInformation, offeredThing } from './offered-thing.ts';
-import { ownSentences } from './own-words.ts';
 import {
   answerYes,
   giveThing,
@@ -14,14 +13,12 @@ import {
   promisePrice,
   tellsPrices,
 } from './promises.ts';
-import { inZone } from './said-hour.ts';
 import { dayInWords, fillIn } from './sentences.ts';
-import { takenUp } from './taken-up.ts';
 
 /** Agrees to the day that was offered, and asks for the hour where none was named. */
 function agreeTo(day: string, glad: GladReply, answer: AnswerBuilder, context: DraftContext): void {
   const { sentences, language } = context;
-  const said = [dayInWords(day, language), ...(glad.hour ? [inZone(glad.hour, context.zone)] : [])].join(' ');
+  const said = [dayInWords(day, language), ...(glad.hour ? [glad.hour] : [])].join(' ');
   answer.say(
     fillIn(sentences.day, { day: said.charAt(0).toUpperCase() + said.slice(1) }),
     ['message.proposed_day'],
@@ -36,46 +33,11 @@ function agreeTo(day: string, glad: GladReply, answer: AnswerBuilder, context: D
 }
 
 /**
- * What is said to a yes to our offer that stands in a sentence of its own, beside a day, times or a question: "We'd try it. Can you call
- * Thursday at 2?" Undefined where there is no such sentence, or not all of the others can be answered.
- */
-function answerBesideYes(context: DraftContext): AnswerPlan[] | undefined {
-  const { input, language } = context;
-  if (input.reading.intent !== 'interested' || input.written === '') return undefined;
-  const sentences = ownSentences(input).map((words) => ({ words, taken: takenUp(words, context) }));
-  const taken = sentences.flatMap((one) => (one.taken && saysSomething(one.taken) ? [one.taken] : []));
-  const others = sentences.filter((one) => !(one.taken && saysSomething(one.taken)));
-  if (taken.length === 0 || others.length === 0) return undefined;
-  const ownText = others.map(({ words }) => words).join(' ');
-  const rest = { ...input, message: { ...input.message, ownText } };
-  const { day, offersTimes, questions, hasPhone } = readGladReply({ input: rest, language });
-  if (day === undefined && !offersTimes && questions.length === 0 && !hasPhone) return undefined;
-  const answer = buildAnswer(context);
-  answerInterest(answer, { ...context, input: rest });
-  // Who names a day is not asked for one.
-  const isTimed = day !== undefined || offersTimes;
-  const yes = taken.map((one) => ({
-    ...one,
-    lines: one.lines.filter(({ role }) => !isTimed || role !== 'ask'),
-  }));
-  return saysSomething(answer.plan) ? [...yes, answer.plan] : undefined;
-}
-
-/**
  * Answers interest and questions: takes up the thing, the day, the number and what is asked; else gives the booking page to who
  * asked for a time. Says nothing where a word of it is not understood, so that a person answers.
  */
 export function answerInterest(answer: AnswerBuilder, context: DraftContext): void {
   const { sentences, input } = context;
-  const beside = answerBesideYes(context);
-  for (const { lines, warnings } of beside ?? []) {
-    for (const { text, refs, role, isFrame } of lines) answer.say(text, refs, role, isFrame);
-    answer.plan.warnings.push(...warnings);
-  }
-  if (beside !== undefined) {
-    answer.plan.isFull = beside.some(({ isFull }) => isFull);
-    return;
-  }
   const isGlad = input.reading.intent !== 'asks_information' && input.reading.intent !== 'objection_price';
   const glad = readGladReply(context);
   const { day, copied, questions, hasPhone, isVisit, offersTimes } = glad;

@@ -5,12 +5,11 @@ import type { DraftContext } from './draft-context.ts';
 import { findAnswer, type Quote } from './find-answer.ts';
 import { readGladReply } from './glad-reply.ts';
 import { type LikelyAnswer, likelyAnswers } from './likely-answer.ts';
-import { askedOf, heldClaims, nearClaims } from './near-claims.ts';
+import { askedOf, nearClaims } from './near-claims.ts';
 import { ownSentences } from './own-words.ts';
-import { withoutReach } from './reach.ts';
 import { sayUnderstood } from './say-understood.ts';
 import { takenUp } from './taken-up.ts';
-import { foldText, withoutAccents } from './text.ts';
+import { plainText } from './text.ts';
 
 /** A longer message is a letter, which nobody reads by its open points. */
 const SENTENCES_MAX = 40;
@@ -33,14 +32,7 @@ export type Point = {
   likely: LikelyAnswer[];
   /** What may fit it, for a person to choose from. */
   near: Quote[];
-  /** Of it what a stored question in it tells. */
-  held: Quote[];
-  /** What a stored question in it tells in another language. */
-  foreign: Quote[];
 };
-
-/** A sentence as the rules read it. */
-export const plainOf = (words: string): string => withoutAccents(foldText(words));
 
 const shorten = (words: string): string =>
   words.length <= ANSWER_WORDS_MAX ? words : `${words.slice(0, ANSWER_WORDS_MAX - 1).trimEnd()}…`;
@@ -64,9 +56,7 @@ export function readPoints(context: DraftContext): Point[] {
     const isWish = alone.wantsPrice || alone.toSend !== undefined;
     const words = shorten(sentence);
     const isQuestion = alone.questions.length > 0;
-    // How they are reached asks nothing of the sheet.
-    const looked = withoutReach(sentence);
-    const asked = askedOf(looked, context);
+    const asked = askedOf(sentence, context);
     // Some ask in words that no rule reads as a question.
     const isStored = !isQuestion && asked.some(({ isClose }) => isClose);
     // A thing that nobody approved is not promised, and is open.
@@ -78,14 +68,12 @@ export function readPoints(context: DraftContext): Point[] {
       isQuestion,
       isOpen,
       isWish,
-      isAsk: isWish || isQuestion || isStored || asks(plainOf(looked)),
+      isAsk: isWish || isQuestion || isStored || asks(plainText(sentence)),
       said,
       warnings: understood?.warnings ?? [],
       answers: found.flatMap((quotes) => quotes ?? []),
-      likely: isOpen && (isQuestion || isStored) ? likelyAnswers(looked, words, context) : [],
-      near: isOpen || isWish ? nearClaims(looked, context) : [],
-      held: said.length > 0 ? [] : heldClaims(looked, context),
-      foreign: isOpen ? heldClaims(looked, { ...context, fitting: context.foreign }) : [],
+      likely: isOpen && (isQuestion || isStored) ? likelyAnswers(sentence, words, context) : [],
+      near: isOpen || isWish ? nearClaims(sentence, context) : [],
     };
   });
 }

@@ -1,11 +1,11 @@
 import { domainOf } from '@myra/shared/rules/email-address';
 import { type Addressee, readAddressee } from '@myra/writer/names/addressee';
 import type { LeadFacts } from '@myra/writer/types';
-import { foldText, withoutAccents } from './text.ts';
+import { plainText } from './text.ts';
 
 type Sender = { name: string | null; email: string };
 
-const fold = (name: string | undefined): string => withoutAccents(foldText(name ?? ''));
+const fold = (name: string | undefined): string => plainText(name ?? '');
 
 const isSameName = (one: Addressee, other: Addressee): boolean =>
   one.first !== undefined &&

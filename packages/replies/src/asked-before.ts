@@ -1,9 +1,9 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { tokens } from '@myra/writer/text/words';
 import { contentOf, fold, stemsOf } from './about.ts';
-import { tellsMoney } from './amount-kinds.ts';
+import { tellsMoney } from './money.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
-import { holds, subjectOf } from './subject.ts';
+import { subjectOf } from './subject.ts';
 import { type ShareOf, weighWords } from './word-weights.ts';
 
 /** A stored question has this share of what a lead asks about, by the weight of its words. */
@@ -56,9 +56,9 @@ export function isStoredQuestion(text: string, claims: readonly Questions[]): bo
 }
 
 /** What a folded question wants to be said of what it is about. */
-export type Wanted = { isPrice: boolean; isNegated: boolean; wants: boolean[] };
+type Wanted = { isPrice: boolean; isNegated: boolean; wants: boolean[] };
 
-export const wantedBy = (folded: string): Wanted => {
+const wantedBy = (folded: string): Wanted => {
   const isPrice = asksForPrice(folded);
   // "How much is it?" wants what "What is the price?" does.
   const rest = isPrice ? withoutPrice(folded) : folded;
@@ -88,8 +88,6 @@ type Index = {
     wanted: Wanted;
   }[];
   shareOf: ShareOf;
-  /** Of each claim all words of its texts and stored questions. */
-  texts: readonly ReadonlySet<string>[];
 };
 
 const indexKnown = new WeakMap<readonly SheetClaim[], Index>();
@@ -110,7 +108,7 @@ function indexOf(claims: readonly SheetClaim[], productName: string): Index {
   const texts = claims.map(({ text, mail_text, answers_questions = [] }) =>
     stemsOf([text, mail_text, ...answers_questions].join(' ')),
   );
-  const index = { productName, questions, shareOf: weighWords(texts), texts };
+  const index = { productName, questions, shareOf: weighWords(texts) };
   indexKnown.set(claims, index);
   return index;
 }
@@ -155,22 +153,14 @@ export type NearQuestion = { claim: SheetClaim; isClose: boolean };
 /** A figure that counts nothing. */
 const YEAR = /^(?:19|20)\d\d$/u;
 
-/** Whether a word names where the reader is, also where that is shortened: "P. Arenas". */
-const isOfPlace = (word: string, place: string): boolean =>
-  fold(place)
-    .split(/\s+/u)
-    .some((part) => (part.endsWith('.') ? word.startsWith(part.slice(0, -1)) : stemsOf(part).has(word)));
-
 /**
  * The claims at which people wrote a question that this sentence holds, whatever it says besides, the closest first: for a person to
- * check, never for a draft. Of prices those at which they wrote what it costs, or that tell an amount. A question about the reader's own
- * `place` is held by one about "here".
+ * check, never for a draft. Of prices those at which they wrote what it costs, or that tell an amount.
  */
 export function askedNear(
   sentence: string,
   claims: readonly SheetClaim[],
   productName: string,
-  place = '',
 ): NearQuestion[] {
   const { questions, shareOf } = indexOf(claims, productName);
   const folded = fold(sentence);
@@ -182,7 +172,7 @@ export function askedNear(
   const figures = asked.filter((word) => /\d/u.test(word) && !YEAR.test(word));
   const near = questions.flatMap((one) => {
     const { claim, about, held } = one;
-    const shared = about.filter((word) => holds(askedWords, word) || isOfPlace(word, place));
+    const shared = about.filter((word) => askedWords.has(word));
     const found = { claim, isWhole: false, isClose: true, rank: shared.length };
     if (one.letters.split(' ').length >= WORDS_MIN && letters.includes(` ${one.letters} `))
       return [{ ...found, isWhole: true }];
@@ -211,35 +201,6 @@ export function askedNear(
     (a, b) =>
       Number(b.isWhole) - Number(a.isWhole) || Number(b.isClose) - Number(a.isClose) || b.rank - a.rank,
   );
-}
-
-/** A word that more than this share of the claims hold tells none of them apart, and a single one is chance. */
-const COMMON_SHARE = 1 / 3;
-const TELLING_MIN = 2;
-/** What is said not to be: "no es Novasoft ni Siigo". */
-const DENIED =
-  /\b(?:no (?:es|son|usamos|tenemos|manejamos)|ni|(?:is|are|do|does) not|not|nor|neither|\w+n't)\b[^.,;:()?!]*/gu;
-
-/**
- * The claim at whose stored question most of the telling words of a whole message stand: for a question whose own words hold none, as
- * "can it be fitted to that?". For a person to check, never for a draft. Undefined where no question has two of them.
- */
-export function askedByWhole(
-  message: string,
-  claims: readonly SheetClaim[],
-  productName: string,
-): SheetClaim | undefined {
-  const { questions, shareOf, texts } = indexOf(claims, productName);
-  const said = new Set(subjectOf(fold(message).replace(DENIED, ' '), productName));
-  const most = Math.max(1, claims.length * COMMON_SHARE);
-  const isTelling = (word: string): boolean => texts.filter((words) => words.has(word)).length <= most;
-  return questions
-    .map(({ claim, subject }) => {
-      const shared = subject.filter((word) => isTelling(word) && holds(said, word));
-      return { claim, count: shared.length, own: shareOf(subject, new Set(shared)) };
-    })
-    .filter(({ count }) => count >= TELLING_MIN)
-    .toSorted((a, b) => b.count - a.count || b.own - a.own)[0]?.claim;
 }
 
 /** The stored questions that share words with a message, those that share most first, each with its claim. */

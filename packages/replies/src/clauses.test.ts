@@ -34,22 +34,6 @@ test.each([
     ['Who installs it?', 'what is the warranty?', 'do you service it?'],
   ],
   [
-    'Two things before I show Dr. Moen: does it go into Epic on its own or are my nurses typing it in, and what wipes can we use?',
-    [
-      'Two things before I show Dr. Moen:',
-      'does it go into Epic on its own or are my nurses typing it in?',
-      'what wipes can we use?',
-    ],
-  ],
-  [
-    'A few questions from my charge nurse, does the cuff come in two sizes and which one is for kids?',
-    ['A few questions from my charge nurse:', 'does the cuff come in two sizes?', 'which one is for kids?'],
-  ],
-  [
-    'Para la jefa de compras: cuánto dura el sensor y quién lo instala?',
-    ['Para la jefa de compras:', 'cuánto dura el sensor?', 'quién lo instala?'],
-  ],
-  [
     'Is the lid safe in an autoclave, and for how many cycles?',
     ['Is the lid safe in an autoclave?', 'for how many cycles?'],
   ],

@@ -1,17 +1,14 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { contentOf } from './about.ts';
 import { questionsIn } from './questions.ts';
 import { asksToSend } from './thing-to-send.ts';
 
-const ANNOUNCED = `^\\W*(?:(?:and|just|also|ok|okay|thanks|gracias|y|solo|tengo|i have|we have|hola|hi|buenas|buen dia)[,.!]? ){0,2}(?:${anyOf(`
-    (?:(?:one|two|three|four|five|a few|a couple(?: of)?|some|several|\\d) ?(?:more |other |quick |small |short )?(?:things?|questions?|points?)(?: (?:for you|please|first|here))?)
-    (?:(?:una?|dos|tres|cuatro|cinco|unas?|algunas?|varias|un par de|\\d) (?:cosas?|preguntas?|dudas?|consultas?|puntos?)(?: (?:mas|rapidas?|cortas?))?)`)})`;
 /** Announces several questions and asks none: "Two things.", "Dos cosas:". */
-const ANNOUNCES = new RegExp(`${ANNOUNCED}\\s*(?:[.:,;!-]+|$)\\s*`, 'u');
-/** Leads in to what is asked behind it, with words of its own: "Two things before I show him:", "For the committee:". */
-const LEADS_IN = new RegExp(`(?:${ANNOUNCED}[^.:?,;-]{0,80}[:,;]|^[^:?]{2,120}:)\\s+(?=\\S)`, 'u');
-/** Whether a part of a sentence leads in to the others. */
-export const isLeadIn = (part: string): boolean => part.endsWith(':');
+const ANNOUNCES = new RegExp(
+  `^\\W*(?:(?:and|just|also|ok|okay|thanks|gracias|y|solo|tengo|i have|we have|hola|hi|buenas|buen dia)[,.!]? ){0,2}(?:${anyOf(`
+    (?:(?:one|two|three|four|five|a few|a couple(?: of)?|some|several|\\d) ?(?:more |other |quick |small |short )?(?:things?|questions?|points?)(?: (?:for you|please|first|here))?)
+    (?:(?:una?|dos|tres|cuatro|cinco|unas?|algunas?|varias|un par de|\\d) (?:cosas?|preguntas?|dudas?|consultas?|puntos?)(?: (?:mas|rapidas?|cortas?))?)`)})\\s*(?:[.:,;!-]+|$)\\s*`,
+  'u',
+);
 const AUXILIARY = '(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have)';
 /** Where the next of several questions or requests begins. */
 const NEXT = new RegExp(
@@ -51,11 +48,7 @@ const asksAlone = (part: string): boolean => {
  * left out. A sentence whose first half asks nothing stays whole. Works on typed and on folded words; linear in a bounded text.
  */
 export function clausesOf(numbered: string): string[] {
-  const whole = numbered.replace(NUMBER, '');
-  const lead = leadInOf(whole);
-  const sentence = whole.slice(lead.length);
-  // "Just a quick question:" says nothing else.
-  const led = contentOf(lead, '').length === 0 ? [] : [lead.trim().replace(/[:,;]$/u, ':')];
+  const sentence = numbered.replace(NUMBER, '');
   const announced = ANNOUNCES.exec(alike(sentence))?.[0].length ?? 0;
   const said = sentence.slice(announced);
   const plain = alike(said);
@@ -74,16 +67,7 @@ export function clausesOf(numbered: string): string[] {
     start = to;
   }
   parts.push(said.slice(start));
-  return [...led, ...parts.map((part) => part.trim())].filter((part) => /\p{L}|\d/u.test(part));
-}
-
-/** What leads in to a question that begins right behind it, and announces no more than that; else nothing. */
-function leadInOf(sentence: string): string {
-  const plain = alike(sentence);
-  const lead = LEADS_IN.exec(plain)?.[0] ?? '';
-  if (lead === '' || ANNOUNCES.exec(plain)?.[0] === lead || questionsIn(lead).length > 0) return '';
-  const [next = ''] = plain.slice(lead.length).split(/[,?]/u);
-  return questionsIn(next.trim()).length > 0 ? sentence.slice(0, lead.length) : '';
+  return parts.map((part) => part.trim()).filter((part) => /\p{L}|\d/u.test(part));
 }
 
 /** A part that was cut from what follows, with the mark of a question. */

@@ -33,21 +33,11 @@ export const weekdayOf = (name: string): number => placeIn(WEEKDAYS, name);
 /** A month by its name, 1 to 12. */
 export const monthOf = (name: string): number => placeIn(MONTH_STARTS, name);
 
-/** The year in which a month is meant: that which was said, this one until the month has ended, else the next. */
-const yearFor = (today: string, month: number, year: number | undefined): number =>
-  year ?? yearOf(today) + (month < Number(today.slice(5, 7)) ? 1 : 0);
-
 /** The first, or another day, of a month that has not ended, or of the year that was said. It may be over when the month runs. */
-export const firstOf = (today: string, month: number, year?: number, day = 1): string =>
-  `${yearFor(today, month, year)}-${pad(month)}-${pad(day)}`;
-
-/** A day that `make` tells from the first of a month that has not ended, or of the year that was said. */
-export const soonest = (
-  today: string,
-  month: number,
-  year: number | undefined,
-  make: (first: string) => string,
-): string => make(firstOf(today, month, year));
+export function firstOf(today: string, month: number, year?: number, day = 1): string {
+  const next = yearOf(today) + (month < Number(today.slice(5, 7)) ? 1 : 0);
+  return `${year ?? next}-${pad(month)}-${pad(day)}`;
+}
 
 /** The first of the month behind a date. */
 export const nextMonth = (date: string): string => {

@@ -15,7 +15,6 @@ import {
   type Part,
   pad,
   partOf,
-  soonest,
   WEEKDAY,
   weekdayOf,
   yearOf,
@@ -88,14 +87,12 @@ const WEEKS: readonly Reader[] = [
   [
     form(`${NTH} ${WEEKDAY} (?:in|of|de) ${MONTH}`),
     ([, nth = '', name = '', of = '', year], today) =>
-      day(
-        soonest(today, monthOf(of), yearIn(year), (first) => nthWeekday(first, weekdayOf(name), nthOf(nth))),
-      ),
+      day(nthWeekday(firstOf(today, monthOf(of), yearIn(year)), weekdayOf(name), nthOf(nth))),
   ],
   [
     form(`${NTH} (?:week (?:in|of)|semana de) ${MONTH}`),
     ([, nth = '', of = '', year], today) =>
-      day(soonest(today, monthOf(of), yearIn(year), (first) => nthWeekday(first, 1, nthOf(nth)))),
+      day(nthWeekday(firstOf(today, monthOf(of), yearIn(year)), 1, nthOf(nth))),
   ],
   [
     form(`${WEEKDAY} after next(?!\\p{L})`),
@@ -122,13 +119,6 @@ const WEEKS: readonly Reader[] = [
       return day(addDays(comingWeekday(today, weekdayOf(name)), weeks * 7));
     },
   ],
-];
-
-const FEASTS: readonly (readonly [form: RegExp, month: number, day: number])[] = [
-  [/valentine/iu, 2, 14],
-  [/cinco/iu, 5, 5],
-  [/july/iu, 7, 4],
-  [/halloween/iu, 10, 31],
 ];
 
 const DAYS: readonly Reader[] = [
@@ -170,13 +160,6 @@ const DAYS: readonly Reader[] = [
   [
     form('(?:after|past|despu[eé]s de|pasad[ao]s?)(?: la| las)? (?:christmas|xmas|navidad(?:es)?)(?!\\p{L})'),
     (_, today) => day(firstOf(today, 12, undefined, 26)),
-  ],
-  [
-    form("(valentine|cinco de mayo|(?:fourth|4th) of july|halloween)(?:'?s)?(?: day)?(?!\\p{L})"),
-    ([, feast = ''], today) => {
-      const [, ofMonth = 1, of = 1] = FEASTS.find(([form]) => form.test(feast)) ?? [];
-      return day(firstOf(today, ofMonth, undefined, of));
-    },
   ],
   [
     form('(?:despu[eé]s de|pasado)(?: el d[ií]a de)?(?: los)? reyes(?!\\p{L})'),

@@ -13,10 +13,8 @@ import type { SheetAngle, SheetClaim } from '@myra/writer/plan/types';
 import { placeOf, withinPlace } from '@myra/writer/plan/within-place';
 import type { DraftInput } from './draft-types.ts';
 import { languageOf, tellsLanguage } from './language.ts';
-import { saidZone } from './said-zone.ts';
 import { asSaid, sayClaim } from './say-claim.ts';
 import { type Sentences, sentencesIn } from './sentences.ts';
-import { foldText } from './text.ts';
 
 /** Whether a claim is in the language of the answer: a quoted one in another language answers nobody. One of few telling words has that of the sheet. */
 const isSpoken = (claim: SheetClaim, language: string, ofSheet: string): boolean => {
@@ -41,16 +39,12 @@ export type DraftContext = {
   /** Language of the answer: that of the message. */
   language: string;
   sentences: Sentences;
-  /** In which the whole message names its hours, as an answer says it. */
-  zone: string | undefined;
   excluded: Excluded;
   productName: string;
   /** Approved claims and lines that may be quoted in this language. */
   claims: SheetClaim[];
   /** Those of them that are for readers like this one. */
   fitting: SheetClaim[];
-  /** Those for such readers that are in another language: a person may translate them. */
-  foreign: SheetClaim[];
   lines: SheetAngle[];
   greeting: string;
   signOff: string;
@@ -82,12 +76,10 @@ export function draftContext(given: DraftInput): DraftContext {
     reader,
     language,
     sentences: sentencesIn(language),
-    zone: saidZone(foldText(ownText)),
     excluded,
     productName: write.product.name.trim(),
     claims,
     fitting: claims.filter((claim) => fitsLead(claim, reader)),
-    foreign: allowed.filter((claim) => !claims.includes(claim) && fitsLead(claim, reader)),
     lines: write.sheet.angles.filter(({ line }) => isAllowed(line) && isOfSheet),
     greeting: greetingOf({ input: write, reader, locale, tone, own, excluded }),
     signOff: signOffFor(input, { typed: isOfSheet ? own.signature : '', usual: locale.signOff[tone] }),

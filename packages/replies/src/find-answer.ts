@@ -4,7 +4,6 @@ import type { SheetClaim } from '@myra/writer/plan/types';
 import { contentOf, fold, stemsOf } from './about.ts';
 import { answerAboutUs } from './answer-about-us.ts';
 import { claimAsked } from './asked-before.ts';
-import { countAsked } from './counted-thing.ts';
 import { claimsCited, withDisclosures, withoutDisclosures } from './disclosures.ts';
 import type { DraftContext } from './draft-context.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
@@ -172,11 +171,8 @@ export function findAnswer(question: string, context: DraftContext): Quote[] | u
   const needsFigure = ASKS_FOR_FIGURE.test(fold(question));
   const needsNames = ASKS_WHICH.test(fold(question));
   const hasNames = (text: string): boolean => HAS_NAMES.test(text.replaceAll(productName, 'we'));
-  const count = countAsked(question);
   const mayAnswer = ({ text }: { text: string }): boolean =>
-    (count === undefined || (count.isNamed && count.tells(text))) &&
-    (!needsFigure || HAS_FIGURE.test(fold(text))) &&
-    (!needsNames || hasNames(text));
+    (!needsFigure || HAS_FIGURE.test(fold(text))) && (!needsNames || hasNames(text));
   if (asked.length === 0) {
     if (!ASKS_FOR_ALL.test(fold(question)) || ASKS_FOR_CASE.test(fold(question))) return undefined;
     const texts = mainClaims(context).filter(mayAnswer);

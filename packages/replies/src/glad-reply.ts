@@ -1,6 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { federalHoliday } from '@myra/shared/rules/federal-holidays';
-import { withoutAsides } from './asides.ts';
 import { isStoredQuestion } from './asked-before.ts';
 import { clausesOf } from './clauses.ts';
 import { namedDays } from './dates.ts';
@@ -11,8 +10,7 @@ import { ownWords } from './own-words.ts';
 import { namesAnAddress, readCopied } from './people.ts';
 import { questionsIn } from './questions.ts';
 import { partHour } from './said-hour.ts';
-import { withoutZone } from './said-zone.ts';
-import { foldText, hasTelephone, sentencesOf, withoutAccents, withoutAcutes } from './text.ts';
+import { foldText, hasTelephone, plainText, sentencesOf, withoutAccents, withoutAcutes } from './text.ts';
 import { partThing } from './thing-to-send.ts';
 import type { NamedPerson } from './types.ts';
 import { areTimes, THE_DAY, tells, unexplained } from './unexplained.ts';
@@ -153,14 +151,8 @@ function namesIn({ message, write }: DraftContext['input']): ReadonlySet<string>
   const { lead, sender } = write;
   const [, signed = ''] = SIGNED.exec(message.ownText) ?? [];
   const all = [lead.firstName, lead.lastName, sender?.name, signed].filter(Boolean).join(' ');
-  return new Set(withoutAccents(foldText(all)).match(/[\p{L}']+/gu));
+  return new Set(plainText(all).match(/[\p{L}']+/gu));
 }
-
-/** Beside one near day what only explains it says nothing else. */
-const beside = (whole: string, today: string, language: Language): string => {
-  const bare = withoutAsides(whole);
-  return new Set(nearDays(bare, today, language)).size === 1 ? bare : whole;
-};
 
 /** Words before a request that answer our question; more of them are a letter. */
 const TOLD_WORDS_MAX = 25;
@@ -171,15 +163,14 @@ const TOLD_WORDS_MAX = 25;
  */
 export function readGladReply({ input, language }: Pick<DraftContext, 'input' | 'language'>): GladReply {
   const { ownText } = input.message;
-  const own = withoutZone(withoutAcutes(ownWords(input)));
-  const whole = beside(own, input.today, languageOf(ownText));
+  const whole = withoutAcutes(ownWords(input));
   const timed = partHour(whole, language);
   const { day, rest: undated } = partDay(timed.rest, input.today, languageOf(ownText));
   const plain = withoutAccents(
     day === undefined ? partDay(whole, input.today, languageOf(ownText)).rest : undated,
   );
   const copied = readCopied(ownText);
-  const name = withoutAccents(foldText(copied?.name ?? ''));
+  const name = plainText(copied?.name ?? '');
   const asksOurTimes = OUR_TIMES.test(plain);
   const left: string[] = [];
   const questions: string[] = [];

@@ -4,7 +4,6 @@ import { claim } from '@myra/writer/sample-sheet.fixture';
 import { describe, expect, test } from 'vitest';
 import { helpAnswer } from './answer-help.ts';
 import { inputFor } from './draft-input.fixture.ts';
-import type { ReplyIntent } from './types.ts';
 
 const asked = (one: SheetClaim, ...answers_questions: string[]): SheetClaim => ({
   ...one,
@@ -49,18 +48,17 @@ const FRIDGES = [
   ),
 ];
 
-function helpOf(words: string, claims: readonly SheetClaim[], city = '', intent?: ReplyIntent) {
+function helpOf(words: string, claims: readonly SheetClaim[]) {
   const sample = sampleInput();
   const isSpanish = claims === FRIDGES;
   const write = {
     ...sample,
     language: isSpanish ? 'es' : 'en',
-    lead: { ...sample.lead, city },
     product: { ...sample.product, name: isSpanish ? 'Nivelo' : 'Vantry' },
     sheet: { ...EMPTY_SHEET, claims: [...claims] },
   };
   const input = inputFor(words, { write });
-  const reading = { ...input.reading, intent: intent ?? ('interested' as const), attention: null, flags: [] };
+  const reading = { ...input.reading, intent: 'interested' as const, attention: null, flags: [] };
   return helpAnswer({ ...input, reading });
 }
 const textOf = (no: number, claims: readonly SheetClaim[]) => claims[no - 1]?.mail_text ?? '';
@@ -76,34 +74,29 @@ describe('the claim of a stored question that a message holds in nearly its word
       'what would all of it cost me, with the weekend surcharge',
       3,
       LINEN,
-      '',
     ],
-    ['one word is all that a price is asked of', 'What do you charge at night?', 8, LINEN, ''],
+    ['one word is all that a price is asked of', 'What do you charge at night?', 8, LINEN],
     [
       'it is of a list, without a mark',
       '2) are the evening washers yours or is it an agency thing',
       4,
       LINEN,
-      '',
     ],
     [
       'a year counts nothing',
       'la nuestra es una nevera del 2009 y no tiene puerto ni nada, igual sirve??',
       2,
       FRIDGES,
-      '',
     ],
     [
       'a letter is broken into no sentences',
       'porque la otra vez quedamos botados diez meses y nadie vino, tambien si puede uno retirarse cuando quiera',
       5,
       FRIDGES,
-      '',
     ],
-    ['it is of where they are', 'Ustedes van hasta alla a instalar o como es?', 4, FRIDGES, 'S. Tadea'],
-    ['it is of nowhere', 'Ustedes van hasta alla a instalar o como es?', 3, FRIDGES, 'Pasto'],
-  ])('%s: %s', (_why, words, no, claims, city) => {
-    const help = helpOf(words, claims, city);
+    ['it is of installing', 'Ustedes van hasta alla a instalar o como es?', 3, FRIDGES],
+  ])('%s: %s', (_why, words, no, claims) => {
+    const help = helpOf(words, claims);
     expect(begunWith(help, claims)).toEqual([no]);
     expect(help?.sentences[0]).toMatchObject({ text: textOf(no, claims), fits: 'may_fit' });
   });
@@ -119,26 +112,4 @@ test.each([
   const help = helpOf(words, LINEN);
   expect(begunWith(help, LINEN)).toEqual([]);
   expect(help?.sentences.filter(({ fits }) => fits === 'answers')).toEqual([]);
-});
-
-test('an objection that a stored question words alike shows its claim', () => {
-  const words =
-    "I see what you mean, but our hospital's washer is free and they will not let me pay 1.10 for what we get for nothing.";
-  const help = helpOf(words, LINEN, '', 'objection_already_have');
-  expect(help?.sentences).toContainEqual(
-    expect.objectContaining({ text: textOf(6, LINEN), about: words, fits: 'may_fit' }),
-  );
-});
-
-test('a claim of another language is shown to be translated, and no answer begins with it', () => {
-  const claims = FRIDGES.map((one, at) => (at === 4 ? asked(one, 'Are we locked in?') : one));
-  const help = helpOf('Thank you. Are we locked in for a year?', claims);
-  expect(help?.sentences[0]).toEqual({
-    text: textOf(5, claims),
-    ref: 'claim:5',
-    about: 'Are we locked in for a year?',
-    fits: 'may_fit',
-    warnings: ['It is not in the language of the message: translate it.'],
-  });
-  expect(begunWith(help, claims)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Example } from './examples/examples.ts';
-import { foldText, TELEPHONES, withoutAccents } from './text.ts';
+import { plainText, TELEPHONES } from './text.ts';
 import type { ReplyIntent } from './types.ts';
 
 /** How well a text fits each meaning, from 0 to 1; all together are 1. */
@@ -23,7 +23,7 @@ const add = (weights: Weights, name: string, weight: number): void =>
 
 /** The words of a text and its marks. Addresses, links and numbers of any kind are alike. */
 function wordsOf(text: string): string[] {
-  const plain = withoutAccents(foldText(text))
+  const plain = plainText(text)
     .replace(/\S{1,64}@\S{1,64}/gu, ' address ')
     .replace(/https?:\S{1,200}/gu, ' link ')
     .replace(TELEPHONES, ' telephone ')

@@ -1,80 +1,42 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
-import { asksOfMoney, fitsStep, tellsMoney } from './amount-kinds.ts';
-import { closeClaim, isOfAnother } from './close-claim.ts';
-import { countAsked } from './counted-thing.ts';
 import type { DraftContext } from './draft-context.ts';
 import { documentsOf, quoted } from './find-answer.ts';
+import { asksOfMoney, tellsMoney } from './money.ts';
 import { askedOf, claimsNear } from './near-claims.ts';
+import { isOfAnother } from './of-another.ts';
 import { withoutPrice } from './questions.ts';
-import { holds, subjectOf } from './subject.ts';
+import { subjectOf } from './subject.ts';
 
 /** A claim that holds this share of what a question asks about, by the weight of its words, is likely its answer. */
 const LIKELY_SHARE = 0.5;
-/** A total counts several things, each with its price. */
-const PRICES_MAX = 3;
 
 /** A sentence of the sheet that likely answers a question, and what whoever sends it has to see to. */
 export type LikelyAnswer = { text: string; warnings: string[] };
 
-/** "Does it need distilled water, or is tap ok?": one of both is answer enough. */
-const alternativesOf = (question: string): string[] => [question, ...question.split(/,? (?:or|o|u) /iu)];
-
-/** The prices that each hold something which those before do not. */
-const pricesOf = (claims: readonly SheetClaim[], subject: readonly string[]): SheetClaim[] => {
-  const held = new Set<string>();
-  return claims.filter((claim) => {
-    const words = stemsOf(claim.text);
-    const added = subject.filter((word) => holds(words, word) && !held.has(word));
-    for (const word of added) held.add(word);
-    return added.length > 0;
-  });
-};
-
 /**
- * The approved sentences with which a person may begin the answer to an open question: the closest one that holds at least half of what it asks
- * about or else the one that is close to it otherwise, and of prices those of the things that it counts. No draft says them: each has a warning to check it. Pure.
+ * The approved sentence with which a person may begin the answer to an open question: the closest one that holds at least half of what it
+ * asks about, or else the price of one of its things. No draft says it: it has a warning to check it. Pure.
  */
 export function likelyAnswers(question: string, words: string, context: DraftContext): LikelyAnswer[] {
-  const { productName, input } = context;
-  const count = countAsked(question);
+  const { productName } = context;
   const asked = askedOf(question, context).find(({ isClose }) => isClose)?.claim;
-  // A number is told only by a sentence that counts.
-  const near = claimsNear(question, context).filter(
-    ({ id, text }) => !count || id === asked?.id || count.tells(text),
-  );
+  const near = claimsNear(question, context);
   const isOfMoney = asksOfMoney(fold(question));
-  const subjects = alternativesOf(isOfMoney ? withoutPrice(fold(question)) : question)
-    .map((part) => subjectOf(part, productName))
-    .filter((subject) => subject.length > 0);
+  const subject = subjectOf(isOfMoney ? withoutPrice(fold(question)) : question, productName);
   const { shareOf } = documentsOf(context);
-  const isHeldBy = (claims: readonly SheetClaim[]): boolean => {
-    const held = new Set(claims.flatMap(({ text }) => [...stemsOf(text)]));
-    return subjects.some(
-      (subject) => shareOf(subject, new Set(subject.filter((word) => holds(held, word)))) >= LIKELY_SHARE,
-    );
-  };
-  const counted = fold(input.message.ownText);
-  const holdsForAsMany = ({ text }: SheetClaim): boolean => isOfMoney && fitsStep(fold(text), counted) > 0;
+  const isHeldBy = ({ text }: SheetClaim): boolean =>
+    subject.length > 0 && shareOf(subject, stemsOf(text)) >= LIKELY_SHARE;
   // A total is of things whose price is told.
   const pricesThing = ({ text }: SheetClaim): boolean =>
-    isOfMoney &&
-    tellsMoney(fold(text)) &&
-    subjects.some((subject) => subject.some((word) => holds(stemsOf(text), word)));
-  const prices = isOfMoney ? pricesOf(near, subjects[0] ?? []).slice(0, PRICES_MAX) : [];
+    isOfMoney && tellsMoney(fold(text)) && subject.some((word) => stemsOf(text).has(word));
   // Beside a question that people wrote at it, a claim needs no words.
   const one =
     near.find(
       (claim) =>
-        claim.id === asked?.id ||
-        (isHeldBy([claim]) && !isOfAnother(question, claim.text, productName)) ||
-        holdsForAsMany(claim),
-    ) ??
-    near.find(pricesThing) ??
-    closeClaim(question, near, context);
-  const chosen = prices.length > 1 && isHeldBy(prices) ? prices : one === undefined ? [] : [one];
-  return chosen.map(quoted).map(({ text }) => ({
-    text,
-    warnings: [`Check that “${text}” answers “${words}”.`],
-  }));
+        claim.id === asked?.id || (isHeldBy(claim) && !isOfAnother(question, claim.text, productName)),
+    ) ?? near.find(pricesThing);
+  if (one === undefined) return [];
+  const { text } = quoted(one);
+  return [{ text, warnings: [`Check that “${text}” answers “${words}”.`] }];
 }

@@ -1,5 +1,5 @@
 import { wishes } from './asks.ts';
-import { foldText, withoutAccents } from './text.ts';
+import { plainText } from './text.ts';
 
 /** The mark of a point, also within a line: "1) ", "(2) ", "3. ", "b) ", "Q4: ". */
 const MARK =
@@ -11,7 +11,6 @@ const ANNOUNCES = /\b(?:questions?|things?|points?|preguntas?|dudas?|consultas?|
 const REASONS =
   /\b(?:reasons?|because|since|decided|told|answers?|not|no|razon(?:es)?|porque|motivos?|respuestas?)\b/u;
 
-const plainOf = (text: string): string => withoutAccents(foldText(text));
 const numberOf = (label: string): number =>
   /\d/u.test(label) ? Number(label) : label.toLowerCase().charCodeAt(0) - 96;
 
@@ -48,7 +47,7 @@ export function inPoints(text: string): string {
   const [first] = marks;
   if (first === undefined || marks.length < 2) return text;
   const lead = text.slice(0, first.at).trimEnd();
-  const announced = plainOf(/[^\n.!?]*[.!?:]?$/u.exec(lead)?.[0] ?? '');
+  const announced = plainText(/[^\n.!?]*[.!?:]?$/u.exec(lead)?.[0] ?? '');
   const areAsked = !REASONS.test(announced) && (ANNOUNCES.test(announced) || wishes(announced));
   const points = marks.map(({ to }, at) => text.slice(to, marks[at + 1]?.at ?? text.length).trimEnd());
   return [lead, ...points.map((point) => (areAsked ? asked(point) : point))]

@@ -1,14 +1,12 @@
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { fold, stemsOf } from './about.ts';
-import { asksOfMoney, fitsStep, isBeside, tellsKindAsked, tellsMoney } from './amount-kinds.ts';
-import { askedByWhole, askedNear, type NearQuestion } from './asked-before.ts';
+import { askedNear, type NearQuestion } from './asked-before.ts';
 import type { DraftContext } from './draft-context.ts';
 import { pricedClaims, type Quote, quoted } from './find-answer.ts';
-import { ownWords } from './own-words.ts';
-import { coreOf } from './question-core.ts';
+import { asksOfMoney, isBeside, tellsMoney } from './money.ts';
 import { questionsIn, withoutPrice } from './questions.ts';
 import { subjectOf } from './subject.ts';
-import { foldText, withoutAccents } from './text.ts';
+import { plainText } from './text.ts';
 import { tells } from './unexplained.ts';
 
 /** Close claims that are shown for one sentence, and for one that asks what it costs. */
@@ -35,7 +33,6 @@ function sharingWords(
   claims: readonly SheetClaim[],
   { productName }: DraftContext,
 ): SheetClaim[] {
-  const tellsKind = tellsKindAsked(fold(sentence));
   const subject = subjectOf(sentence, productName);
   const held = claims.map((claim) => ({
     claim,
@@ -47,23 +44,20 @@ function sharingWords(
     .map((word) => ({ word, count: countOf(word) }))
     .filter(({ count }) => count > 0 && count <= most(COMMON_SHARE));
   return held
-    .flatMap(({ claim, words }): { claim: SheetClaim; weight: number; isKind: boolean }[] => {
+    .flatMap(({ claim, words }): { claim: SheetClaim; weight: number }[] => {
       const shared = telling.filter(({ word }) => words.has(word));
       const [first, ...more] = shared;
       const weight = shared.reduce((sum, { count }) => sum + 1 / count, 0);
-      // An amount of the kind that is asked for counts more than words, of which one is then enough, however common.
-      const isKind = tellsKind?.(fold(claim.text)) === true && subject.some((word) => words.has(word));
-      if (isKind) return [{ claim, weight, isKind }];
       if (first === undefined) return [];
       if (more.length === 0 && first.count > most(RARE_SHARE)) return [];
       if (shared.length < subject.length * (more.length === 0 ? ALONE_SHARE : TOGETHER_SHARE)) return [];
-      return [{ claim, weight, isKind }];
+      return [{ claim, weight }];
     })
-    .toSorted((a, b) => Number(b.isKind) - Number(a.isKind) || b.weight - a.weight)
+    .toSorted((a, b) => b.weight - a.weight)
     .map(({ claim }) => claim);
 }
 
-/** The claims with a price, first those about the things asked, and of several prices the one that holds for as many. */
+/** The claims with a price, first those about the things asked. */
 function pricesFor(
   message: string,
   claims: readonly SheetClaim[],
@@ -77,31 +71,23 @@ function pricesFor(
       claim,
       isAmount: Number(tellsMoney(fold(claim.text))),
       shared: [...asked].filter((word) => words.has(word)).length,
-      step: fitsStep(fold(claim.text), folded),
       isBeside: Number(isBeside(fold(claim.text)) && !isBeside(folded)),
     };
   });
   const isAbout = priced.some(({ shared, isAmount }) => shared > 0 && isAmount > 0);
   return priced
-    .filter(({ shared, isAmount, step }) => !isAbout || step > 0 || (shared > 0 && isAmount > 0))
-    .toSorted(
-      (a, b) =>
-        Number(b.step > 0) - Number(a.step > 0) ||
-        b.isAmount - a.isAmount ||
-        a.isBeside - b.isBeside ||
-        b.step - a.step ||
-        b.shared - a.shared,
-    )
+    .filter(({ shared, isAmount }) => !isAbout || (shared > 0 && isAmount > 0))
+    .toSorted((a, b) => b.isAmount - a.isAmount || a.isBeside - b.isBeside || b.shared - a.shared)
     .map(({ claim }) => claim);
 }
 
 /** The claims with a stored question that a sentence holds, for this reader. */
-export const askedOf = (sentence: string, { fitting, productName, reader }: DraftContext): NearQuestion[] =>
-  askedNear(sentence, fitting, productName, reader.city);
+export const askedOf = (sentence: string, { fitting, productName }: DraftContext): NearQuestion[] =>
+  askedNear(sentence, fitting, productName);
 
 /** The claims that may fit a sentence as a person is shown them, the closest first. None for a sentence that asks and wishes nothing. */
 export function claimsNear(sentence: string, context: DraftContext): SheetClaim[] {
-  const plain = withoutAccents(foldText(sentence));
+  const plain = plainText(sentence);
   if (OF_THEIR_NAME.test(plain)) return [];
   const isOfMoney = asksOfMoney(fold(sentence));
   if (!isOfMoney && tells(plain) && questionsIn(plain).length === 0) return [];
@@ -109,9 +95,7 @@ export function claimsNear(sentence: string, context: DraftContext): SheetClaim[
   const first = askedOf(sentence, context).flatMap(
     ({ claim }) => claims.find(({ id }) => id === claim.id) ?? [],
   );
-  const sharing = sharingWords(sentence, claims, context);
-  // What is told beside a question hides what that is about.
-  const shared = sharing.length > 0 ? sharing : sharingWords(coreOf(sentence), claims, context);
+  const shared = sharingWords(sentence, claims, context);
   // What is counted often stands in the sentence before.
   const found = isOfMoney
     ? [...pricesFor(context.input.message.ownText, claims, context), ...shared]
@@ -119,30 +103,9 @@ export function claimsNear(sentence: string, context: DraftContext): SheetClaim[
   return [...new Set([...first, ...found])].slice(0, isOfMoney ? PRICED_MAX : NEAR_MAX);
 }
 
-/** What the whole message tells of a question that holds no stored one itself: before amounts of other things, or where nothing else is near. */
-function byWhole(sentence: string, near: readonly SheetClaim[], context: DraftContext): SheetClaim[] {
-  const { fitting, productName, input } = context;
-  if (near.length > 0 && !asksOfMoney(fold(sentence))) return [];
-  const isAsked = questionsIn(withoutAccents(foldText(sentence))).length > 0;
-  if (!isAsked || askedOf(sentence, context).length > 0) return [];
-  const claim = askedByWhole(ownWords(input), fitting, productName);
-  return claim === undefined ? [] : [shown(claim)];
-}
-
 /**
  * The approved claims that may fit a sentence and do not surely answer it: for a person to choose from, never for a draft. None for
  * other readers. What the email which they answer said is among them: who asks for the price once more is told it once more.
  */
-export function nearClaims(sentence: string, context: DraftContext): Quote[] {
-  const near = claimsNear(sentence, context);
-  const [whole] = byWhole(sentence, near, context);
-  const all = whole === undefined ? near : [whole, ...near.filter(({ id }) => id !== whole.id)];
-  return all.slice(0, PRICED_MAX).map(quoted);
-}
-
-/** Those of them alone whose stored question a sentence holds. */
-export const heldClaims = (sentence: string, context: DraftContext): Quote[] =>
-  [...new Set(askedOf(sentence, context).map(({ claim }) => claim))]
-    .slice(0, NEAR_MAX)
-    .map(shown)
-    .map(quoted);
+export const nearClaims = (sentence: string, context: DraftContext): Quote[] =>
+  claimsNear(sentence, context).map(quoted);

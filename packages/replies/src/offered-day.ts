@@ -1,6 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { daysBetween } from '@myra/shared/rules/calendar';
-import { withoutAsides } from './asides.ts';
 import { namedDays } from './dates.ts';
 import type { Language } from './language.ts';
 import { sentencesOf, withoutAccents } from './text.ts';
@@ -33,7 +32,7 @@ export const nearDays = (folded: string, today: string, language: Language): str
  */
 export function offeredDays(folded: string, today: string, language: Language): string[] {
   const offered = sentencesOf(folded).flatMap((sentence) => {
-    const plain = withoutAsides(withoutAccents(sentence));
+    const plain = withoutAccents(sentence);
     return REFUSED.test(plain) || THEIRS.test(plain) ? [] : nearDays(sentence, today, language);
   });
   return [...new Set(offered)];

@@ -2,7 +2,7 @@ import { anyOf } from '@myra/shared/rules/any-of';
 import type { SheetClaim } from '@myra/writer/plan/types';
 import { contentStems } from '@myra/writer/text/words';
 import type { DraftContext } from './draft-context.ts';
-import { foldText, sentencesOf, withoutAccents } from './text.ts';
+import { plainText, sentencesOf } from './text.ts';
 
 /** An offer to send something, with or without "If you like", or as a question. */
 const SENDS = new RegExp(
@@ -24,11 +24,9 @@ const ANYTHING = new Set(
 /** What is done next, and how many of theirs it is for. */
 const BESIDE_THING =
   /\b(?:and|y) (?:\p{L}+mos|talk|call|meet|then)\b.*$|\b(?:for|para) (?:\d{1,4}|two|three|four|five|dos|tres|cuatro|cinco) \p{L}+/gu;
-const fold = (text: string): string => withoutAccents(foldText(text));
-
 /** The words of a request that name a thing. */
 export const namingWords = (toSend: string): string[] =>
-  contentStems(fold(toSend).replace(BESIDE_THING, ' ')).filter((word) => !ANYTHING.has(word));
+  contentStems(plainText(toSend).replace(BESIDE_THING, ' ')).filter((word) => !ANYTHING.has(word));
 
 /** A thing that our email offered to send, in its approved words; `url` where it can be had at once. */
 export type OfferedThing = { thing: string; ref: string; url?: string };
@@ -48,37 +46,23 @@ function approvedThings({ input }: Pick<DraftContext, 'input'>): OfferedThing[] 
 
 /** What the email that is answered offered to send; undefined where it offered nothing of the kind. */
 export function offeredThing(context: Pick<DraftContext, 'input'>): OfferedThing | undefined {
-  const written = fold(context.input.written).replace(/\s+/gu, ' ');
+  const written = plainText(context.input.written).replace(/\s+/gu, ' ');
   if (written === '') return undefined;
-  const found = approvedThings(context).find(({ thing }) => written.includes(fold(thing)));
+  const found = approvedThings(context).find(({ thing }) => written.includes(plainText(thing)));
   if (found === undefined) return undefined;
   const { thing, ref, url } = found;
-  return { thing, ref, ...(url !== undefined && written.includes(fold(url)) && { url }) };
-}
-
-/**
- * The one thing of the approved offers that they ask for by its whole name or two words of it, whichever email offered it: "the
- * terms" may be others. Without an address, which nobody sent them.
- */
-export function namedThing(toSend: string, context: Pick<DraftContext, 'input'>): OfferedThing | undefined {
-  const named = new Set(namingWords(toSend));
-  const isNamed = ({ thing }: OfferedThing): boolean =>
-    named.size >= 2 || (named.size === 1 && new Set(contentStems(fold(thing))).size === 1);
-  const found = approvedThings(context).filter((one) => isOffered(toSend, one) && isNamed(one));
-  const [first] = found;
-  if (first === undefined || found.some(({ thing }) => fold(thing) !== fold(first.thing))) return undefined;
-  return { thing: first.thing, ref: first.ref };
+  return { thing, ref, ...(url !== undefined && written.includes(plainText(url)) && { url }) };
 }
 
 /** Whether what is asked for ("it", "the study please") is the thing that was offered, and nothing besides. */
 export function isOffered(toSend: string, { thing }: OfferedThing): boolean {
-  const offered = new Set(contentStems(fold(thing)));
-  return contentStems(fold(toSend)).every((word) => ANYTHING.has(word) || offered.has(word));
+  const offered = new Set(contentStems(plainText(thing)));
+  return contentStems(plainText(toSend)).every((word) => ANYTHING.has(word) || offered.has(word));
 }
 
 /** Whether nothing is asked for by a name but information. */
 export const asksForInformation = (toSend: string): boolean =>
-  namingWords(toSend).length === 0 && /\b(?:info\w*|details|detalles)\b/u.test(fold(toSend));
+  namingWords(toSend).length === 0 && /\b(?:info\w*|details|detalles)\b/u.test(plainText(toSend));
 
 /** An email or a claim gives or offers something in such a sentence. */
 const GIVES = new RegExp(
@@ -115,7 +99,7 @@ export function isNamedByUs(
 /** The sentences of the email that is answered, and of approved offers and claims, that deny nothing; folded, without accents. */
 function saidByUs({ input, claims }: { input: DraftContext['input']; claims: readonly SheetClaim[] }) {
   const sentences = (texts: readonly string[]) =>
-    texts.flatMap((text) => sentencesOf(fold(text))).filter((text) => !DENIES.test(text));
+    texts.flatMap((text) => sentencesOf(plainText(text))).filter((text) => !DENIES.test(text));
   return {
     written: sentences([input.written]),
     approved: sentences([
@@ -139,6 +123,6 @@ export function promisedBefore({ input }: Pick<DraftContext, 'input'>, isSent: b
     ),
     ...sheet.angles.map(({ offer }) => offer),
     components.callToAction,
-  ].map(fold);
+  ].map(plainText);
   return [...offers, ...written, ...approved.filter((text) => !isSent || GIVES.test(text))];
 }

@@ -1,5 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { foldText, sentencesOf, withoutAccents } from './text.ts';
+import { plainText, sentencesOf } from './text.ts';
 
 /** What we ask or offer, which a yes takes. */
 const OFFERS = new RegExp(
@@ -14,7 +14,7 @@ const OF_A_TALK =
 
 /** The sentences of our email that ask or offer something, folded. */
 export const offersIn = (written: string): string[] =>
-  sentencesOf(withoutAccents(foldText(written))).filter((one) => OFFERS.test(one));
+  sentencesOf(plainText(written)).filter((one) => OFFERS.test(one));
 
 /** Whether our email offers a talk or a visit. */
 export const offersTalk = (written: string): boolean => offersIn(written).some((one) => OF_A_TALK.test(one));

@@ -1,5 +1,4 @@
-import { asks } from './asks.ts';
-import { clausesOf, isLeadIn } from './clauses.ts';
+import { clausesOf } from './clauses.ts';
 import type { DraftInput } from './draft-types.ts';
 import { inPoints } from './list-points.ts';
 import {
@@ -9,7 +8,6 @@ import {
   ONE_DOT,
   sentencesOf,
   TITLE_STOP,
-  withoutAccents,
   withoutNotices,
   withoutTelephones,
   withoutWishes,
@@ -67,17 +65,13 @@ const isBare = (sentence: string): boolean =>
 
 /** The sentences of a message as they were typed, without notices and the lines that say who writes. */
 export function ownSentences({ message }: Pick<DraftInput, 'message'>): string[] {
-  return (
-    inPoints(withoutCard(message.ownText.slice(0, OWN_CHARACTERS_MAX)))
-      .split(/\n{2,}/u)
-      .filter((paragraph) => withoutNotices(foldText(paragraph)).trim() !== '')
-      .map((paragraph) => paragraph.replace(BROKEN_LINE, ' ').replace(TITLE_STOP, `$1${ONE_DOT}`))
-      .map((paragraph) => paragraph.replace(SHORTENED_TITLE, (title) => title.replaceAll('.', ONE_DOT)))
-      .flatMap(sentencesOf)
-      .map((sentence) => sentence.replace(/\s+/gu, ' '))
-      .filter((sentence) => !isBare(sentence))
-      .flatMap(clausesOf)
-      // What leads in to questions is none of them.
-      .filter((part) => !isLeadIn(part) || asks(withoutAccents(foldText(part))))
-  );
+  return inPoints(withoutCard(message.ownText.slice(0, OWN_CHARACTERS_MAX)))
+    .split(/\n{2,}/u)
+    .filter((paragraph) => withoutNotices(foldText(paragraph)).trim() !== '')
+    .map((paragraph) => paragraph.replace(BROKEN_LINE, ' ').replace(TITLE_STOP, `$1${ONE_DOT}`))
+    .map((paragraph) => paragraph.replace(SHORTENED_TITLE, (title) => title.replaceAll('.', ONE_DOT)))
+    .flatMap(sentencesOf)
+    .map((sentence) => sentence.replace(/\s+/gu, ' '))
+    .filter((sentence) => !isBare(sentence))
+    .flatMap(clausesOf);
 }

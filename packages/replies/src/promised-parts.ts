@@ -1,7 +1,7 @@
 import { anyOf } from '@myra/shared/rules/any-of';
 import { betweenKinds } from '@myra/shared/rules/list-of-kinds';
 import { kindsIn } from './promised-kinds.ts';
-import { foldText, withoutAccents } from './text.ts';
+import { foldText, plainText, withoutAccents } from './text.ts';
 
 /** What a sentence promises, in its own words without accents; `isSent`: it is given, whatever it is called. */
 export type PromisedPart = { thing: string; isSent: boolean };
@@ -140,7 +140,7 @@ export function promisedParts(sentence: string): PromisedPart[] {
   }));
   const begins = PROMISES.exec(folded);
   const plain = begins ? withoutAccents(folded.slice(begins.index)) : '';
-  const names = new Set(sentence.match(NAMES)?.map((name) => withoutAccents(foldText(name))));
+  const names = new Set(sentence.match(NAMES)?.map((name) => plainText(name)));
   const isName = (thing: string): boolean => thing.split(' ').every((word) => names.has(word));
   return [...people, ...givenIn(plain), ...namedIn(plain)].filter(
     ({ thing }) => thing !== '' && !isName(thing),

@@ -4,14 +4,7 @@ import { type AnswerBuilder, type Line, saysSomething } from './answer-builder.t
 import type { DraftContext } from './draft-context.ts';
 import { mainClaims, pricedClaims } from './find-answer.ts';
 import { languageOf } from './language.ts';
-import {
-  isNamedByUs,
-  isOffered,
-  namedThing,
-  namingWords,
-  type OfferedThing,
-  offeredThing,
-} from './offered-thing.ts';
+import { isNamedByUs, isOffered, namingWords, type OfferedThing, offeredThing } from './offered-thing.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
 import { allSentences, fillIn } from './sentences.ts';
 import type { NamedPerson } from './types.ts';
@@ -92,7 +85,6 @@ export function mayPromise(toSend: string, context: DraftContext): boolean {
   return (
     (offered !== undefined && isOffered(toSend, offered)) ||
     (asksForDocument(toSend) && documentOf(context) !== undefined) ||
-    namedThing(toSend, context) !== undefined ||
     isNamedByUs(toSend, context) ||
     (asksForPrice(toSend) && namingWords(withoutPrice(toSend)).length === 0 && tellsPrices(context))
   );
@@ -110,11 +102,6 @@ export function promise(toSend: string, answer: AnswerBuilder, context: DraftCon
     return;
   }
   if (asksForDocument(toSend) && giveDocument(answer, context)) return;
-  const named = namedThing(toSend, context);
-  if (named) {
-    giveOffered(named, answer, context);
-    return;
-  }
   answer.say(context.sentences.sendIt, ['message.wants'], 'answer');
   answer.plan.warnings.push(`${PROMISE} “${toSend}”: attach it, or send it soon.`);
 }

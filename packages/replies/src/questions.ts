@@ -36,7 +36,7 @@ const STATES =
   /^(?:thanks?|thank you|looks?|sounds?|ok|okay|great|good|nice|yes|sure|interesting|interested|gracias|me interesa|suena)\b/u;
 
 /** What is measured, and costs nothing by itself. */
-export const MEASURED = '(?:fluids?|liquid|water|saline|blood|gel|solution|volume|oil)';
+const MEASURED = '(?:fluids?|liquid|water|saline|blood|gel|solution|volume|oil)';
 /** "How much is it" asks for a price, and "how much training do you give" for none: what no noun is. */
 const AFTER_HOW_MUCH = anyOf(`
   is|are|was|'s|s|does|do|did|would|will|can|could|should|for|per|an?|each|to|it|its|this|that|the|your|you|u|they|we|i

@@ -1,5 +1,3 @@
-import { zoneInWords } from './said-zone.ts';
-
 /** "At 2 pm", "after 3", "7:40", "noon", "a las 10", where no counted thing follows. */
 const HOUR = new RegExp(
   '(?<![\\p{L}\\d:/.-])(?:(at|after|before|around|by|a las?|despues de las?|antes de las?) )?' +
@@ -8,14 +6,10 @@ const HOUR = new RegExp(
     '(?=$|[.,;!?)\\n]| (?:on|in|works?|is|and|or|if|for|when|so|but|call|my|our|right|tomorrow|today|mon|tue|wed|thu|fri|y|o|de la|en|por|si|esta|mi|que|pero|hs|horas)(?!\\p{L}))',
   'gu',
 );
-/** Whether an hour says its zone. */
-const HAS_ZONE = / (?:Eastern|Central|Mountain|Pacific|[ECMP][SD]?T)$/u;
+/** "ET", "Central", in an answer. */
+const zoneInWords = (zone: string): string =>
+  zone.length <= 3 ? zone.toUpperCase() : zone.charAt(0).toUpperCase() + zone.slice(1);
 
-/** An hour of theirs in the zone that their message names, where it says none itself: "around 12:30 Eastern". */
-export const inZone = (hour: string, zone: string | undefined): string =>
-  zone === undefined || !/\d|noon/u.test(hour) || HAS_ZONE.test(hour)
-    ? hour
-    : `${hour}${zone.startsWith('hora') ? ',' : ''} ${zone}`;
 /** "In the afternoon", "en la tarde". */
 const PART = /\b(?:(morning|afternoon|evening)s?|(?:en|por) la (ma[nñ]ana|tarde|noche))\b/gu;
 const SPANISH: Readonly<Record<string, string>> = {

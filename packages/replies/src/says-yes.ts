@@ -1,5 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { foldText, sentencesOf, withoutAccents } from './text.ts';
+import { plainText, sentencesOf } from './text.ts';
 
 const BEFORE_SEND = '(?:yes|yep|yeah|sure|ok|okay|si|claro|please|pls|por favor|favor(?: de)?)';
 const SEND = anyOf(`
@@ -24,6 +24,6 @@ const ELSEWHERE =
 
 /** Whether a message says yes in a sentence of its own. Linear in a bounded text. */
 export const saysYes = (text: string): boolean =>
-  sentencesOf(withoutAccents(foldText(text))).some(
+  sentencesOf(plainText(text)).some(
     (sentence) => YES.test(sentence) && !ELSEWHERE.test(sentence) && !sentence.includes('?'),
   );

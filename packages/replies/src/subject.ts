@@ -1,7 +1,7 @@
 import { wordSet } from '@myra/shared/rules/any-of';
 import { stem } from '@myra/writer/text/words';
 import { contentOf } from './about.ts';
-import { foldText, withoutAccents } from './text.ts';
+import { plainText } from './text.ts';
 import { unexplained } from './unexplained.ts';
 
 /** Words of any subject: times, amounts, and what people do and are with everything. They tell no claim from another. */
@@ -37,20 +37,4 @@ const isOfSubject = (word: string): boolean => !OF_ANY_SUBJECT.has(word) && /\p{
 
 /** What a sentence is about, without words of any subject. A figure alone is of none. */
 export const subjectOf = (sentence: string, productName: string): string[] =>
-  contentOf(unexplained(withoutAccents(foldText(sentence))).join(' '), productName).filter(isOfSubject);
-
-/** A word that differs from another by its ending alone, as verbs do in Spanish: "exportar", "exporta". */
-const ROOT_MIN = 5;
-const ENDING_MAX = 3;
-const isOfRoot = (word: string, other: string): boolean => {
-  const [short, long] = word.length < other.length ? [word, other] : [other, word];
-  return (
-    short.length >= ROOT_MIN &&
-    long.length - short.length <= ENDING_MAX &&
-    long.startsWith(short.slice(0, -1))
-  );
-};
-
-/** Whether some words have one, also with another ending. */
-export const holds = (held: ReadonlySet<string>, word: string): boolean =>
-  held.has(word) || [...held].some((other) => isOfRoot(word, other));
+  contentOf(unexplained(plainText(sentence)).join(' '), productName).filter(isOfSubject);

@@ -5,7 +5,7 @@ import type { DraftContext } from './draft-context.ts';
 import { offeredThing } from './offered-thing.ts';
 import { offersIn, offersTalk } from './our-offers.ts';
 import { promise } from './promises.ts';
-import { foldText, withoutAccents } from './text.ts';
+import { plainText } from './text.ts';
 import { unexplained } from './unexplained.ts';
 
 /** How a sentence begins that says yes, or takes something. */
@@ -32,7 +32,7 @@ const BINDS =
  */
 export function takenUp(sentence: string, context: DraftContext): AnswerPlan | undefined {
   const { input } = context;
-  const plain = withoutAccents(foldText(sentence));
+  const plain = plainText(sentence);
   if (input.reading.intent !== 'interested' || !TAKES.test(plain) || BINDS.test(plain)) return undefined;
   const offers = offersIn(input.written);
   const held = new Set(offers.flatMap(contentStems));

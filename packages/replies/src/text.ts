@@ -50,6 +50,9 @@ export const withoutWishes = (plain: string): string => plain.replace(WISHES, ' 
 /** Letters without their accents: many people type Spanish without them. */
 export const withoutAccents = (folded: string): string => folded.normalize('NFD').replace(/\p{M}/gu, '');
 
+/** A text as typed, folded and without accents. */
+export const plainText = (text: string): string => withoutAccents(foldText(text));
+
 /** Those without accents but with their ñ, which tells "mañana" from nothing. */
 export const withoutAcutes = (folded: string): string =>
   folded

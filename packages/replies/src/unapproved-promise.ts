@@ -7,9 +7,7 @@ import { kindsIn, OF_ANY_ANSWER } from './promised-kinds.ts';
 import { type PromisedPart, promisedParts } from './promised-parts.ts';
 import { tellsPrices } from './promises.ts';
 import { withoutPrice } from './questions.ts';
-import { foldText, withoutAccents } from './text.ts';
-
-const fold = (text: string): string => withoutAccents(foldText(text));
+import { plainText } from './text.ts';
 
 /** We come to them. */
 const COMES =
@@ -43,12 +41,12 @@ function isBacked({ thing, isSent }: PromisedPart, cited: readonly string[], con
     context.productName,
     input.write.organization.name,
   ];
-  const known = new Set(contentStems(fold(ours.filter(Boolean).join(' '))));
+  const known = new Set(contentStems(plainText(ours.filter(Boolean).join(' '))));
   const kinds = kindsIn(thing);
   const isTheirs = /^(?:your|his|her|their|my|sus?|mis?)\b/u.test(thing);
   if (kinds.length === 0 && (!isSent || isTheirs)) return true;
   if (!isSent && isTheirs) return true;
-  const comes = VISIT.test(fold(input.message.ownText)) ? thing.replace(VISIT, ' ') : thing;
+  const comes = VISIT.test(plainText(input.message.ownText)) ? thing.replace(VISIT, ' ') : thing;
   const asked = tellsPrices(context) ? withoutPrice(comes).replace(QUOTE, ' ') : comes;
   const words = namingWords(asked.replace(OF_ANY_ANSWER, ' ')).filter(
     (word) => !known.has(word) && !/^\d/u.test(word),
@@ -78,8 +76,8 @@ export function unapprovedPromise(
   cited: readonly string[],
   context: DraftContext,
 ): string | undefined {
-  const plain = fold(sentence);
-  const sources = cited.map(fold);
+  const plain = plainText(sentence);
+  const sources = cited.map(plainText);
   const found = promisedParts(sentence).find((part) => !isBacked(part, sources, context));
   if (found) return found.thing;
   const said = [...sources, ...promisedBefore(context, false)];
@@ -88,6 +86,6 @@ export function unapprovedPromise(
     if (arrives !== undefined) return arrives;
   }
   // As in the drafts of the rules, whoever asks us to come may be told that we do.
-  const isAsked = [fold(context.input.message.ownText), ...said].some((text) => VISIT.test(text));
+  const isAsked = [plainText(context.input.message.ownText), ...said].some((text) => VISIT.test(text));
   return isAsked ? undefined : COMES.exec(plain)?.[0];
 }

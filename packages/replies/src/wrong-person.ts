@@ -1,5 +1,5 @@
 import { anyOf } from '@myra/shared/rules/any-of';
-import { foldText, withoutAccents } from './text.ts';
+import { plainText } from './text.ts';
 
 /** Who got a message by mistake: a colleague with other work, somebody who is not there, or neither for certain. */
 type WrongPerson = 'colleague' | 'outsider' | 'unclear';
@@ -50,7 +50,7 @@ const CANNOT = new RegExp(
 
 /** Reads who says that they are the wrong person, in English and Spanish. Pure. */
 export function whoIsWrong(text: string): WrongPerson {
-  const plain = withoutAccents(foldText(text));
+  const plain = plainText(text);
   if (NAMES.test(plain)) return 'unclear';
   if (saysGone(plain) || OUTSIDER.test(plain)) return 'outsider';
   return CANNOT.test(plain) ? 'unclear' : 'colleague';
