@@ -153,11 +153,10 @@ function checkQuestion(question: string, { roles, restsOn }: AngleContext): Sent
 
 /**
  * What code can know of a sentence of an angle beside its own form: whether a question is answered in a word, the line keeps
- * the conditions of its claims and says whole what the product is, the offer goes on, is of something known and suits its
- * readers, and executives are asked and told what they decide. All of it is advice.
+ * the conditions of its claims and says whole what the product is, the offer goes on, and executives are asked and told what they decide. All of it is advice.
  */
 export function checkOfAngle(kind: AngleSentence, text: string, context: AngleContext): SentenceCheck[] {
   if (text.trim() === '') return [];
   if (kind === 'question') return checkQuestion(text, context);
-  return kind === 'line' ? checkLine(text, context) : checkOffer(text, context);
+  return kind === 'line' ? checkLine(text, context) : [checkOffer(text, context)];
 }

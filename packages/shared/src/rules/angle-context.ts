@@ -3,8 +3,6 @@ import type { Claim } from '../contracts/sheet-rows.ts';
 /** What the sentences of an angle are held against, beside their own form. */
 export type AngleContext = {
   productName: string;
-  /** Of the product, with all its claims: what there is to offer. */
-  source: string;
   /** Roles that the angle is for; empty: everybody. */
   roles: readonly string[];
   /** Claims that the line rests on. */

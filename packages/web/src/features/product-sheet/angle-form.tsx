@@ -82,7 +82,6 @@ export function AngleEditor({ sheet, angle, role, from, writes, onType, onEnd }:
   const used = claims.filter(({ id }) => [...values.line_refs, ...values.more].includes(id));
   const context = {
     productName,
-    source: [sheet.product.description, ...claims.map(({ text }) => text)].join(' '),
     roles: values.roles,
     restsOn: restsOf(values, claims),
     whatItIs: claims.filter(({ kind }) => kind === 'what_it_is'),
