@@ -7,14 +7,11 @@ import { useOrganization } from '@/lib/organization';
 /** Shown only where they are not met: they name what hardly anybody would think of. */
 const SILENT: readonly SentenceCheck['code'][] = [
   'never_said',
-  'one_reader',
   'withholds',
   'no_pressing',
-  'any_day',
   'at_hand',
   'no_purchase',
   'not_repeated',
-  'plain_order',
   'no_form',
   'keeps_conditions',
   'keeps_figures',
