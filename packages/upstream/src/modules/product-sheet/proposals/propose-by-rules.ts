@@ -14,8 +14,6 @@ import { mailSentenceOf } from './mail-sentence.ts';
 import { findOpeningQuestion } from './opening-question.ts';
 import { ownCountries } from './own-countries.ts';
 import { ownStates } from './own-states.ts';
-import { priceSentenceOf } from './price-sentence.ts';
-import { isPriceHeading, termsOf } from './price-terms.ts';
 import { type SourceSentence, splitSource } from './split-source.ts';
 import { findOfProduct, withoutTrouble } from './told-trouble.ts';
 import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';
@@ -67,14 +65,9 @@ export function proposeByRules(input: {
         continue;
       }
     }
-    const terms = note === null ? [] : termsOf(note, text);
-    const price =
-      kind === 'commercial' ? priceSentenceOf(text, { ...told, source: input.source, terms }) : undefined;
-    const mailText = price ?? mailTextOf(sentence, { ...told, isOfProduct: ofProduct[at] === true });
-    // What the heading says of all prices stands in the sentence.
-    const disclosure = price !== undefined && note !== null && isPriceHeading(note) ? null : note;
+    const mailText = mailTextOf(sentence, { ...told, isOfProduct: ofProduct[at] === true });
     const places = { states: ownStates(text), countries: ownCountries(text, input.source) };
-    claims.push({ ...nobody(), ...places, text, mailText, kind, quote: row ?? text, page, disclosure });
+    claims.push({ ...nobody(), ...places, text, mailText, kind, quote: row ?? text, page, disclosure: note });
   }
   const line = input.isDescription ? firstLine(claims, input.productName) : undefined;
   const question = input.isDescription ? findOpeningQuestion(input.source, input.productName) : undefined;
