@@ -55,11 +55,6 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
   ],
 ];
 
-/** A heading over what one customer saw. "A case of 12" is a box. */
-export const CASE_HEADING = anyOf(`
-  (?:one|an?|our first) (?:(?!case)\\p{L}+ )?(?:result|example|success story|case study)|case (?:study|studies)|for example
-  (?:un|algún) (?:caso|resultado|ejemplo)|caso de (?:éxito|uso|estudio)|por ejemplo`);
-
 /** How a heading begins over those whom a product is not for: "¿Para quién NO es?", "Not for you if". */
 const NOT_FOR_WHOM = anyOf(`
   not (?:(?:a|the) )?(?:for|right|good fit|fit)(?!\\p{L})
@@ -79,7 +74,7 @@ const LABELS: readonly [string, ClaimKind][] = [
     'commercial',
   ],
   [
-    `evidence|study|studies|results?|data|outcomes|evidencia|pruebas|estudios?|resultados?|datos|${CASE_HEADING}`,
+    'evidence|study|studies|results?|one result|data|outcomes|case stud(?:y|ies)|an? example|evidencia|pruebas|estudios?|resultados?|datos|un (?:caso|ejemplo)|caso de (?:éxito|estudio)',
     'result',
   ],
   [

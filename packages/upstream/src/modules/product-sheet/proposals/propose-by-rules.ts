@@ -5,10 +5,10 @@ import { hasVerb } from '@myra/shared/rules/has-verb';
 import { looksSpanish } from '@myra/shared/rules/looks-spanish';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { goesOnAboutStudy, isStudyLimit } from '@myra/shared/rules/study-limit';
+import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { capitalise } from '@myra/writer/text/words';
 import { isDenying, kindOf } from './claim-kind.ts';
-import { goesOnAboutCase, joinStudies, promisesCaveats } from './join-study.ts';
+import { joinStudies } from './join-study.ts';
 import { isTopic } from './labels.ts';
 import { mailSentenceOf } from './mail-sentence.ts';
 import { findOpeningQuestion } from './opening-question.ts';
@@ -43,21 +43,13 @@ export function proposeByRules(input: {
   const told = { productName: input.productName, isSpanish: looksSpanish(input.source) };
   const seen = new Set<string>();
   const claims: ProposedClaim[] = [];
-  const isLimit = (at: number): boolean => isStudyLimit(sentences[at]?.text ?? '');
   for (const [at, sentence] of sentences.entries()) {
     const { text, heading, page, row, isNext, note } = sentence;
     const key = text.toLowerCase();
     if (seen.has(key) || claims.length === CLAIMS_MAX) continue;
     seen.add(key);
     const kind = kindOf(text, heading, sentence === first, input.productName);
-    // What lies between two things that a study lacks is the third.
-    const isBetween = isNext && isLimit(at - 1) && isLimit(at + 1) && sentences[at + 1]?.isNext === true;
-    const isGoingOn = isNext && isLimit(at - 1) && goesOnAboutStudy(text);
-    const before = resultBefore(claims, isNext);
-    const isPromised =
-      (promisesCaveats(heading) && kindOf(text, '', false) !== 'result' && !/\d\s?%/u.test(text)) ||
-      (isNext && goesOnAboutCase(sentence, { ...told, result: before?.text ?? '' }));
-    const result = isLimit(at) || isBetween || isGoingOn || isPromised ? before : undefined;
+    const result = isStudyLimit(text) ? resultBefore(claims, isNext) : undefined;
     if (result) {
       const both = result.disclosure === null ? text : `${result.disclosure} ${text}`;
       if (both.length <= DISCLOSURE_CHARS_MAX) {
