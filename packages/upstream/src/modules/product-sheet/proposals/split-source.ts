@@ -6,9 +6,9 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { isDenying, isForWhomNot, isOverPrices, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
 import { attachFootnote } from './footnotes.ts';
-import { isForWriters, ordersWriter } from './for-writers.ts';
+import { isForWriters } from './for-writers.ts';
 import { inSmallLetters, withoutRule } from './heading-text.ts';
-import { isCondition, labelOf, withoutEmptyLabel } from './labels.ts';
+import { isCondition, labelOf } from './labels.ts';
 import { deniesItself } from './limit-sentence.ts';
 import { isMakerLine } from './maker-line.ts';
 import { isPriceHeading, priceTerms } from './price-terms.ts';
@@ -81,25 +81,17 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
     // The heading of prices below whose rows more may follow.
     let priced = '';
     const found: SourceSentence[] = [];
-    const add = (said: string, isBullet: boolean, quote: string | null = null) => {
-      const text = withoutEmptyLabel(said);
+    const add = (text: string, isBullet: boolean, quote: string | null = null) => {
       if (isUnsaid || isContactLine(text)) return;
       let label = '';
       // A footnote of nothing in particular: its sentences belong together.
       const isWhole =
         quote !== null || (isBullet && !ENDS.test(text)) || (isNoted && readFootnote(text) !== undefined);
       const all = isWhole && countWords(text) <= SHEET_WORDS_MAX.text ? [text] : sentencesOf(text);
-      for (const [at, whole] of (isCondition(labelOf(text)) ? joinAll(all) : all).entries()) {
-        const sentence = withoutEmptyLabel(whole);
+      for (const [at, sentence] of (isCondition(labelOf(text)) ? joinAll(all) : all).entries()) {
         const own = labelOf(sentence);
         label = own || label;
-        if (
-          countWords(sentence) < 2 ||
-          sentence.endsWith('?') ||
-          isContactLine(sentence) ||
-          ordersWriter(sentence)
-        )
-          continue;
+        if (countWords(sentence) < 2 || sentence.endsWith('?') || isContactLine(sentence)) continue;
         const isLimited =
           own === '' &&
           (kindOfLabel(heading) === undefined
