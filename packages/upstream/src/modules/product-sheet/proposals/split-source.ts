@@ -10,7 +10,6 @@ import { isForWriters } from './for-writers.ts';
 import { inSmallLetters, withoutRule } from './heading-text.ts';
 import { isCondition, labelOf } from './labels.ts';
 import { deniesItself } from './limit-sentence.ts';
-import { isMakerLine } from './maker-line.ts';
 import { isPriceHeading, priceTerms } from './price-terms.ts';
 import { sentencesOf } from './quoted-sentences.ts';
 import { ENDS, HEADING_WORDS_MAX, isHeading, joinLines, withStatementInLine } from './source-lines.ts';
@@ -73,8 +72,6 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
   return pages.flatMap((page, index) => {
     let heading = '';
     let isHeadingKept = false;
-    // What is below the title alone is below no heading.
-    let isTitled = false;
     let isNoted = false;
     // Rules for those who write go on to the next heading, and are no claims.
     let isUnsaid = false;
@@ -158,12 +155,10 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
           note: null,
         });
         add(text.slice(to), isBullet);
-      } else if (!isBullet && (heading === '' || isTitled) && isMakerLine(text)) heading = '';
-      else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
+      } else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
         heading = inSmallLetters(withoutRule(text));
         isUnsaid &&= countWords(text) > HEADING_WORDS_MAX;
         priced = '';
-        isTitled = index === 0 && at === 0 && !text.endsWith(':');
         // A heading close to its text ends with it; one that stands by itself is over all that follows.
         isHeadingKept = isWrapped || lines[at + 1]?.isApart === true;
       } else {
