@@ -79,11 +79,7 @@ it.each([
 );
 
 it.each([
-  'La prueba de TrayTrace dura 45 días.',
-  'La app de TrayTrace abre sin internet.',
-  'El plan anual de TrayTrace trae dos sedes.',
   'A trial of TrayTrace lasts 45 days.',
-  'A report of TrayTrace opens on a phone.',
   'Hoy usan TrayTrace 23 clínicas en Antioquia, Valle y Bogotá.',
 ])('a sentence for mail whose subject is of the product stands alone: %s', (text) =>
   expect(unmet('mail_text', text, 'TrayTrace')).toEqual([]),
