@@ -6,12 +6,8 @@ import { checkSentence } from './sentence-checks.ts';
 
 const claim = (text: string) => ({ text, mail_text: null });
 const context = (given: Partial<AngleContext>): AngleContext => ({
-  productName: 'TrayTrace',
-  source:
-    'TrayTrace is a tray tracking system. It prints count sheets with pictures, and comes with a clamp.',
   roles: [],
   restsOn: [],
-  whatItIs: [],
   question: 'Do your nurses count the trays before each case?',
   beside: 'Count sheets and administrators; prices of a clamp; a box; hojas; screenshot.',
   ...given,
@@ -45,15 +41,6 @@ it.each([
 );
 
 it.each([
-  ['TrayTrace, remote monitoring, calls the same day.', '“… of blood pressure” is '],
-  ['TrayTrace, remote monitoring of blood pressure, calls the same day.', undefined],
-])('a line says whole what the product is: %s', (line, fault) =>
-  expect(
-    unmet('line', line, { whatItIs: [claim('TrayTrace is remote monitoring of blood pressure.')] })[0],
-  ).toBe(fault?.slice(0, 24)),
-);
-
-it.each([
   ['question', 'If you had to buy one, would they count the trays?'],
   ['line', 'TrayTrace counts.'],
   ['offer', 'This.'],
@@ -75,19 +62,6 @@ it('a question asks of work, and of no purchase', () => {
     expect(unmet('question', wish, {}), wish).not.toEqual([]);
   expect(unmet('question', 'When a label is torn, what do you have to see to read it?', {})).toEqual([]);
 });
-
-it.each([
-  ['I will send a sample count sheet.', [], undefined],
-  ['I can name two administrators as references.', [], '“administrators”: not in th'],
-  ['We can send a small box to try.', [], '“box”: not in the product'],
-  ['Le enviaré una hoja de muestra.', [], undefined],
-  ['I will send the price of one clamp.', ['Nurse'], 'a price is for those who'],
-  ['I will send the price of one clamp.', ['Nurse', 'Supply chain'], undefined],
-  ['I will send a screenshot.', [], '“screenshot” is little to'],
-  ['I will send the count sheet data for your IT.', [], '“for your IT” is little '],
-])('an offer is of something known and suits its readers: %s %s', (offer, roles, fault) =>
-  expect(unmet('offer', offer, { roles })[0]).toBe(fault?.slice(0, 24)),
-);
 
 it.each([
   ['TrayTrace, a tray reader, counts the trays before each case.', '“the trays before each” '],
@@ -126,7 +100,6 @@ it.each([
   expect(
     unmet('offer', offer, {
       roles,
-      source: 'count sheet unit trial',
       beside: 'Count sheets? 17% were short.',
     })[0],
   ).toBe(fault),
@@ -136,26 +109,6 @@ it('warns of none of the questions that people may start from', () => {
   const texts = OPENING_QUESTIONS.flatMap(({ questions }) => questions);
   expect(texts.filter((text) => unmet('question', text, {}).length > 0)).toEqual([]);
 });
-
-it.each([
-  [
-    'question',
-    'When a scanner fails, how soon does a loaner ship?',
-    ['Chief executive'],
-    ['“loaner” is a department'],
-  ],
-  ['question', 'When a scanner fails, how soon does a loaner ship?', ['Supply chain'], []],
-  ['question', 'When a scanner fails, how soon does a loaner ship?', [], []],
-  ['question', 'When the board asks about late starts, whose figures do you show?', ['Chief executive'], []],
-  [
-    'line',
-    'TrayTrace, a tray reader, has a two-year warranty.',
-    ['Chief executive', 'Owner'],
-    ['“warranty” is a departme'],
-  ],
-] as const)('executives are asked and told what they decide: %s %s %s', (kind, text, roles, faults) =>
-  expect(unmet(kind, text, { roles })).toEqual(faults),
-);
 
 it('an angle for executives says what they answer for, or is none', () => {
   const line = 'TrayTrace, a tray reader, finds missing trays.';
@@ -182,18 +135,3 @@ it.each([
   const [job] = checkOfAngle('question', 'When a chair comes in, is it the same one?', context({ roles }));
   expect(job).toMatchObject({ code: 'one_job', isMet });
 });
-
-it.each([
-  [
-    'When a unit rents first, how much of the rent counts?',
-    'Half of the first 6 months of rent counts if you buy.',
-    true,
-  ],
-  ['Cuando alquilan primero, ¿cuánto del alquiler cuenta?', 'La mitad del alquiler cuenta si compran.', true],
-  ['At 3 a.m., how long until the serum comes back?', 'It shows a number in about 15 seconds.', false],
-  ['When a tray is short, how long does the case wait?', 'A tray is checked in 2 minutes.', false],
-])('a question asks what only the reader knows: %s', (question, text, isFault) =>
-  expect(unmet('question', question, { restsOn: [claim(text)] }).some((says) => says.startsWith('“'))).toBe(
-    isFault,
-  ),
-);

@@ -2,28 +2,10 @@ import type { AngleSentence } from '../constants/product-sheet.ts';
 import type { AngleContext } from './angle-context.ts';
 import { anyOf } from './any-of.ts';
 import { check, type SentenceCheck } from './checked-sentence.ts';
-import { findDropped, holds, wordsOf } from './conditions.ts';
-import { concernsDecider, forDecider } from './for-decider.ts';
+import { findDropped, wordsOf } from './conditions.ts';
+import { concernsDecider } from './for-decider.ts';
 import { JOBS_OF_ONE_MAX, jobsOf } from './jobs-of.ts';
 import { checkOffer } from './offer-checks.ts';
-import { findProductName } from './product-name.ts';
-
-/** How a claim goes on where a line breaks off in saying what the product is: "of blood pressure"; undefined: nowhere. */
-function findCutOff(line: string, productName: string, claim: string): string | undefined {
-  const name = findProductName(line, productName);
-  const said =
-    name &&
-    /^,\s*(?:(?:an?|the|our|una?|el|la|nuestr[oa])\s+)?([^,.;]+)[,.;]/iu.exec(
-      line.slice(name.at + name.length),
-    );
-  const what = said?.[1]?.trim().toLowerCase();
-  if (what === undefined) return undefined;
-  const at = claim.toLowerCase().indexOf(what);
-  if (at < 0) return undefined;
-  return /^\s((?:of|from|de|del) [\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)?)/iu.exec(
-    claim.slice(at + what.length),
-  )?.[1];
-}
 
 const SAID_AGAIN_WORDS = 4;
 
@@ -38,12 +20,9 @@ export function findSaidAgain(sentence: string, before: string): string | undefi
     .find((run) => said.includes(` ${run} `));
 }
 
-function checkLine(line: string, { productName, restsOn, whatItIs, question, roles, beside }: AngleContext) {
+function checkLine(line: string, { restsOn, question, roles, beside }: AngleContext) {
   const texts = restsOn.flatMap(({ text, mail_text }) => [text, mail_text ?? '']);
   const dropped = texts.flatMap((text) => findDropped(line, text) ?? [])[0];
-  const cut = whatItIs
-    .flatMap(({ text, mail_text }) => [text, mail_text ?? ''])
-    .flatMap((text) => findCutOff(line, productName, text) ?? [])[0];
   const again = findSaidAgain(line, question);
   return [
     check(
@@ -58,13 +37,6 @@ function checkLine(line: string, { productName, restsOn, whatItIs, question, rol
       'keeps the conditions of its claim',
       `“${dropped}” stands in the claim: without it the line says more than is true`,
     ),
-    check(
-      'whole_name',
-      cut === undefined,
-      'says whole what it is',
-      `“… ${cut}” is cut off: who knows only this line must know what it is`,
-    ),
-    forDecider(line, roles),
     concernsDecider(`${line} ${beside}`, roles),
   ];
 }
@@ -90,32 +62,11 @@ const SELLS = new RegExp(
   'iu',
 );
 
-/** Asks for an amount: "how much of the rent counts". */
-const ASKS_AMOUNT = new RegExp(
-  `(?:(?<=^|[,;:¿]\\s?)(?:${anyOf(`
-    how (?:much|long|often|far|soon|fast)|what (?:share|part|percent\\p{L}*)
-    cuánt[oa](?: tiempo)?|cada cuánto|qué (?:parte|porcentaje)`)}))(?!\\p{L})([^?]*)`,
-  'iu',
-);
-const AMOUNT = /\d|\b(?:half|third|quarter|twice|mitad|tercio|doble)\b/iu;
-/** Shorter words are of any subject. */
-const TELLING_LETTERS = 4;
-
-/** The amount that a question asks for, where the claims of its line tell it: the email answers itself. */
-function findAnswered(question: string, claims: AngleContext['restsOn']): string | undefined {
-  const [asked, about = ''] = ASKS_AMOUNT.exec(question) ?? [];
-  const words = wordsOf(about).filter(({ length }) => length >= TELLING_LETTERS);
-  if (asked === undefined || words.length < 2) return undefined;
-  const isTold = claims.some(({ text }) => AMOUNT.test(text) && words.every((word) => holds(text, word)));
-  return isTold ? asked : undefined;
-}
-
-function checkQuestion(question: string, { roles, restsOn }: AngleContext): SentenceCheck[] {
+function checkQuestion(question: string, { roles }: AngleContext): SentenceCheck[] {
   const jobs = jobsOf(roles);
   const count = COUNTS.exec(question)?.[0];
   const sorts = SORTS.exec(question)?.[0].replace(/^[^\p{L}¿]+/u, '');
   const sells = SELLS.exec(question)?.[0];
-  const answered = findAnswered(question, restsOn);
   return [
     check(
       'one_job',
@@ -141,23 +92,15 @@ function checkQuestion(question: string, { roles, restsOn }: AngleContext): Sent
       'is answered in a word',
       `“${count}”: who has to count does not answer; ask yes or no, one of two, or who does it`,
     ),
-    check(
-      'asks_reader',
-      answered === undefined,
-      'asks what only the reader knows',
-      `“${answered}” is answered by your own line: ask what happens in their house without you`,
-    ),
-    forDecider(question, roles),
   ];
 }
 
 /**
  * What code can know of a sentence of an angle beside its own form: whether a question is answered in a word, the line keeps
- * the conditions of its claims and says whole what the product is, the offer goes on, is of something known and suits its
- * readers, and executives are asked and told what they decide. All of it is advice.
+ * the conditions of its claims, the offer goes on, and executives are told what they decide. All of it is advice.
  */
 export function checkOfAngle(kind: AngleSentence, text: string, context: AngleContext): SentenceCheck[] {
   if (text.trim() === '') return [];
   if (kind === 'question') return checkQuestion(text, context);
-  return kind === 'line' ? checkLine(text, context) : checkOffer(text, context);
+  return kind === 'line' ? checkLine(text, context) : [checkOffer(text, context)];
 }

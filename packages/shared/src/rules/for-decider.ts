@@ -3,15 +3,6 @@ import { anyOf } from './any-of.ts';
 import { check, type SentenceCheck } from './checked-sentence.ts';
 import { isForExecutives } from './lead-roles.ts';
 
-/** What a department sees to, and whoever runs the house has never heard of. */
-const DETAIL = new RegExp(
-  anyOf(`
-    \\b(?:loaners?|warrant(?:y|ies)|disposables?|batter(?:y|ies)|cables?|chargers?|wipes?|stickers?|labels?|logins?|passwords?|buttons?)\\b
-    \\b(?:templates?|screens?|ships?|shipping|outlets?|venting|(?:re)?wiring|mount(?:s|ing)?|volts?|plugs?)\\b
-    (?<!\\p{L})(?:garantía|baterías?|cables?|etiquetas?|contraseñas?|pantallas?|plantillas?|préstamo)(?!\\p{L})`),
-  'iu',
-);
-
 /** What executives answer for: money, people, risk, contracts, and what a count shows of these. */
 const THEIRS = new RegExp(
   anyOf(`
@@ -38,16 +29,5 @@ export function concernsDecider(whole: string, roles: readonly string[]): Senten
     isMet,
     'says what executives answer for',
     'nothing here is of money, staff, risk or contracts: say such a thing with its figure, or they are left out',
-  );
-}
-
-/** Whether a sentence for those who run an organization is about more than a detail of a department. */
-export function forDecider(text: string, roles: readonly string[]): SentenceCheck {
-  const detail = isForExecutives(roles) ? DETAIL.exec(text)?.[0] : undefined;
-  return check(
-    'for_decider',
-    detail === undefined,
-    'is for those who decide',
-    `“${detail}” is a department’s detail: say what the whole house gains, with its figure, and name the department below`,
   );
 }

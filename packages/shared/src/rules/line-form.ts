@@ -1,6 +1,4 @@
 import { anyOf } from './any-of.ts';
-import { check, type SentenceCheck } from './checked-sentence.ts';
-import { looksSpanish } from './looks-spanish.ts';
 import { findProductName } from './product-name.ts';
 
 /** Nouns that say what a thing is without an article. */
@@ -36,32 +34,5 @@ export function saysWhatItIs(line: string, productName: string): boolean {
     SAYS_WHAT.test(rest) ||
     APPOSED.test(rest) ||
     /\b(?:our|the)(?:\s[\p{L}-]+){1,6},?\s*$/iu.test(line.slice(0, name.at))
-  );
-}
-
-/** A label behind a name, without an article: "TrayTrace, tray tracking for hospitals, flags …", "TrayTrace, tray tracking: 83% …". */
-const LABEL =
-  /^,\s*(?=\S)(?!(?:an?|the|our|your|una?|el|la|nuestr[oa]|which|who|that|que)\s)[^,.:;]*\S\s[^,.:;]*[,:]/iu;
-
-/** "With TrayTrace, a tray tracking system, we …" and a label in place of a sentence: nobody speaks like this. */
-export function plainOrder(line: string, productName: string): SentenceCheck {
-  const name = findProductName(line, productName);
-  // In Spanish what stands behind a name has no article.
-  if (name?.at === 0 && !looksSpanish(line) && LABEL.test(line.slice(name.length)))
-    return check(
-      'plain_order',
-      false,
-      '',
-      `a label behind ${productName} reads like a brochure: “${productName} is … that …”, or what it does alone`,
-    );
-  const isBehind = name !== undefined && /^(?:with|at|using|con)\s$/iu.test(line.slice(0, name.at));
-  const is =
-    isBehind && /^,\s(?:an?|the|our|una?|el|la|nuestr[oa])\s[^,]+,/iu.test(line.slice(name.at + name.length));
-  const first = line.trim().split(' ')[0];
-  return check(
-    'plain_order',
-    !is,
-    'in plain order',
-    `“${first} ${productName}, …,” sounds written: begin with ${productName} and say what it does`,
   );
 }

@@ -7,12 +7,12 @@ import {
 } from '../constants/product-sheet.ts';
 import { AMOUNT } from './amount.ts';
 import { type CheckedSentence, check, type SentenceCheck } from './checked-sentence.ts';
-import { plainOrder, saysWhatItIs } from './line-form.ts';
+import { saysWhatItIs } from './line-form.ts';
 import { looksSpanish } from './looks-spanish.ts';
 import { findNeverSaid } from './never-said.ts';
 import { asksForYes, findPushing, findWithheld, saysWhatWillBeDone } from './offer-form.ts';
 import { findProductName } from './product-name.ts';
-import { anyDay, forReader, isQuestion, oneReader } from './question-form.ts';
+import { forReader, isQuestion } from './question-form.ts';
 import { countWords } from './sheet-words.ts';
 import { standsAlone } from './stands-alone.ts';
 
@@ -143,14 +143,7 @@ export function checkSentence(
   // A question mark is reported once, as one.
   const fullStop = () => ends(/[.!?][”"')]*$/u, 'end with a full stop');
   if (kind === 'question') {
-    return [
-      oneQuestion(trimmed),
-      oneReader(trimmed),
-      forReader(trimmed),
-      anyDay(trimmed),
-      neverSaid(trimmed),
-      length(kind, trimmed),
-    ];
+    return [oneQuestion(trimmed), forReader(trimmed), neverSaid(trimmed), length(kind, trimmed)];
   }
   const noQuestion = check('no_question', !trimmed.includes('?'), 'is a statement', 'say it as a statement');
   if (kind === 'offer')
@@ -187,7 +180,6 @@ export function checkSentence(
             'says what it is',
             `say what it is: “${productName} ${looksSpanish(trimmed) ? 'es un … que …' : 'is a … that …'}”`,
           ),
-          plainOrder(trimmed, productName),
         ]
       : []),
     ...common,

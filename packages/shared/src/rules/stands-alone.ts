@@ -44,19 +44,11 @@ const LEANS_BEFORE = new RegExp(
 const NAMED_THE =
   /^(?:the|el|la|los|las)\s(?:\S+\s){1,3}(?:of|in|by|from|with|behind|de|en|con)\s(?:(?:the|an?|each|every|our|el|la|cada)\s)?$/iu;
 
-/** "La prueba de", "A trial of": what is the product's. */
-const OF_NAME =
-  /^(?:the|an?|our|el|la|los|las|una?|nuestr[oa]s?)\s(?:[\p{L}\d-]+\s){1,3}(?:of|with|for|to|de|con|para|en)\s$/iu;
-/** What goes on behind the name as a verb does, also a rare one. */
-const DOES =
-  /^\s(?:(?:no|se|les?|nos|l[oa]|ya|also|only)\s)*(?!(?:para|sobre|entre|durante|mediante|desde|hasta|ante|una?|this|its|his|hers|ours|yours|plus|versus|across|class|process|access|less|\p{L}+(?:ness|ous|ics))\s)(?:\p{L}{3,}(?:[ae]n?|ó|[áé]n)|\p{L}{3,}s)\s(?:\d|a|an|the|your|our|in|on|at|for|with|without|until|only|un|una|el|la|los|las|su|sus|en|con|sin|por|para|hasta|de|del|al|a|sol[oa]|sólo|cuando|si|si[en]te|diez|tres|dos|cuatro|cinco|seis)(?!\p{L})/iu;
-
 /** Whether a whole sentence says in its first clause which product it is of. */
 function namesFirst(text: string, name: { at: number; length: number } | undefined): boolean {
   if (name === undefined) return false;
   const before = text.slice(0, name.at);
-  const isOfName = OF_NAME.test(before) && DOES.test(text.slice(name.at + name.length));
-  if (!isOfName && !hasVerb(text)) return false;
+  if (!hasVerb(text)) return false;
   if (CLAUSE.test(before) || LEANS_BEFORE.test(before)) return false;
   return !/^(?:the|el|la|los|las)\s/iu.test(before) || NAMED_THE.test(before);
 }

@@ -59,8 +59,3 @@ export const isStudyLimit = (text: string): boolean => {
   const trimmed = text.trim();
   return LIMIT.test(trimmed) || (WITHIN.test(trimmed) && !FINDING.test(trimmed));
 };
-
-const TELLS =
-  /^(?:it|that|this) (?:only |just )?(?:tells|told|shows|showed|says|said|proves|means)(?!\p{L})/iu;
-/** Whether a sentence behind such a limit goes on about the study: "It tells you the warmer warms." */
-export const goesOnAboutStudy = (text: string): boolean => TELLS.test(text.trim());

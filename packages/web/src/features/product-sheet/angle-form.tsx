@@ -81,11 +81,8 @@ export function AngleEditor({ sheet, angle, role, from, writes, onType, onEnd }:
   const { claims } = sheet;
   const used = claims.filter(({ id }) => [...values.line_refs, ...values.more].includes(id));
   const context = {
-    productName,
-    source: [sheet.product.description, ...claims.map(({ text }) => text)].join(' '),
     roles: values.roles,
     restsOn: restsOf(values, claims),
-    whatItIs: claims.filter(({ kind }) => kind === 'what_it_is'),
     question: values.question,
     beside: [values.question, values.line, values.subject, ...used.map(({ text }) => text)].join(' '),
   };

@@ -55,11 +55,6 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
   ],
 ];
 
-/** A heading over what one customer saw. "A case of 12" is a box. */
-export const CASE_HEADING = anyOf(`
-  (?:one|an?|our first) (?:(?!case)\\p{L}+ )?(?:result|example|success story|case study)|case (?:study|studies)|for example
-  (?:un|algún) (?:caso|resultado|ejemplo)|caso de (?:éxito|uso|estudio)|por ejemplo`);
-
 /** How a heading begins over those whom a product is not for: "¿Para quién NO es?", "Not for you if". */
 const NOT_FOR_WHOM = anyOf(`
   not (?:(?:a|the) )?(?:for|right|good fit|fit)(?!\\p{L})
@@ -79,7 +74,7 @@ const LABELS: readonly [string, ClaimKind][] = [
     'commercial',
   ],
   [
-    `evidence|study|studies|results?|data|outcomes|evidencia|pruebas|estudios?|resultados?|datos|${CASE_HEADING}`,
+    'evidence|study|studies|results?|one result|data|outcomes|case stud(?:y|ies)|an? example|evidencia|pruebas|estudios?|resultados?|datos|un (?:caso|ejemplo)|caso de (?:éxito|estudio)',
     'result',
   ],
   [
@@ -138,21 +133,11 @@ function byWords(text: string): ClaimKind | undefined {
   )?.[1];
 }
 
-/** Behind "problem" in a heading over what was wrong: its end, or who solves it. "Problem list" is a feature. */
-const TROUBLE_END = anyOf(`
-  \\s*(?:[.?!]*$|[:–—])|\\swith\\s
-  \\s(?:(?:that|which)\\s)?(?:it|we|this)(?:\\shelps?)?\\s(?:solves?|fix(?:es)?|address(?:es)?|tackles?|faced?|saw)(?!\\p{L})
-  \\s(?:que\\s)?(?:resuelve|resolvemos|soluciona|solucionamos|ataca|atacamos|vimos)(?!\\p{L})`);
-/** A heading over what was wrong before the product. */
+/** A heading over what was wrong before the product: "The problem", "Why we built it". "Problem list" is a feature. */
 const TROUBLE = new RegExp(
-  `^(?:${anyOf(`
-    (?:(?:the|our|your|a|what(?:['’]s| is) the) )?(?:problems?|challenges?|troubles?|pain points?)(?=${TROUBLE_END})|(?:(?:the|our|your) )?old way(?!\\p{L})
-    why (?:we|i)(?:['’]ve| have)? (?:built|made|started|created|founded|exist)(?!\\p{L})
-    why (?:it|this) (?:exists|was (?:built|made))(?!\\p{L})
-    what (?:problem|trouble)(?!\\p{L})
-    (?:(?:el|la|los|nuestro|cuál es el) )?(?:problemas?|desafío|reto)(?=${TROUBLE_END})
-    qué problemas? (?:que )?\\p{L}+
-    por qué (?:(?:lo|la|los|las) (?:cre|fund|hic|constru|desarroll|empez)\\p{L}+|(?:nac|exist|cre(?:amos|é|ó)|surg)\\p{L}*)(?!\\p{L})`)})`,
+  anyOf(`
+    ^(?:(?:the|our|el|los|nuestro) )?(?:problems?|challenges?|pain points?|problemas?|desafío|reto)(?:[.?:]*$| (?:with|that|it|we|que)(?!\\p{L}))
+    ^what problem(?!\\p{L})|^qué problema|^why (?:we|i) (?:built|made|started)(?!\\p{L})|^por qué (?:lo|la) (?:cre|hic)\\p{L}+`),
   'iu',
 );
 

@@ -38,10 +38,3 @@ We repair every scale for two years.`;
   expect(texts).toContain('We repair every scale for two years.');
   expect(texts.some((text) => text.includes('Rx only'))).toBe(true);
 });
-
-it('proposes no order to a writer, and what readers are told not to do', () => {
-  const texts = splitSource('Don’t write “painless” in ads.\nDo not use the scale in water.').map(
-    ({ text }) => text,
-  );
-  expect(texts).toEqual(['Do not use the scale in water.']);
-});

@@ -18,18 +18,6 @@ const HEADS = new RegExp(
   'iu',
 );
 
-/** What a sentence orders a writer: "And don’t write “accurate”". */
-const ORDERS = new RegExp(
-  `^(?:(?:and|also|please|y|por favor),? )?(?:${anyOf(`
-    (?:don[’']t|do not|never) (?:ever )?(?:write|say|claim|print|use|call (?:it|us))(?: the words?)?:? ["“‘'«]
-    (?:don[’']t|do not|never) (?:ever )?(?:write|say|claim) (?:that|we|it)\\b
-    (?:no|nunca) (?:escrib(?:a|an|as|ir)|dig(?:a|an|as)|us(?:e|en|es|ar)|decir)(?: (?:que|las? palabras?))?:? ["“‘'«]`)})`,
-  'iu',
-);
-
 /** Whether a line heads rules for those who write. */
 export const isForWriters = (line: string): boolean =>
   !/[.!?]$/u.test(line) && countWords(line) <= HEADING_WORDS_MAX && HEADS.test(line);
-
-/** Whether a sentence is for those who write, and says nothing of a product. */
-export const ordersWriter = (sentence: string): boolean => ORDERS.test(sentence);

@@ -49,19 +49,3 @@ describe('a sentence behind a label', () => {
     ]);
   });
 });
-
-it.each(['AT A GLANCE', 'KEY FACTS', 'Highlights', 'DE UN VISTAZO', 'Datos clave', 'Fragments'])(
-  'a label that says nothing stands in front of no claim: %s',
-  (label) => {
-    const texts = (source: string) =>
-      proposeByRules({ productName: 'Cratewell', source, isDescription: true }).claims.map(
-        ({ text }) => text,
-      );
-    const bare = ['Cratewell is a crate.', 'Cratewell weighs 14 lb.', 'We ship daily.'];
-    expect(texts(`Cratewell is a crate.\n\n${label}: Cratewell weighs 14 lb. We ship daily.`)).toEqual(bare);
-    for (const heading of [label, `${label}:`])
-      expect(
-        texts(`Cratewell is a crate.\n\n${heading}\n- Cratewell weighs 14 lb.\n- We ship daily.`),
-      ).toEqual(bare);
-  },
-);

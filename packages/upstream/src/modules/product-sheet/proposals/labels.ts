@@ -20,23 +20,10 @@ const TOPIC = new RegExp(
     to start|(?:to )?get started|getting started|how to start|who uses (?:it|this|us)|customers?|clients?|note
     servicio|soporte|formación|capacitación|entrega|envíos?|instalación|garantía|idiomas|informes?|resumen|precios?|cost[eo]s?|tarifas?
     para probar(?:lo)?|(?:to )?try (?:it|one)
-    condiciones|límites?|limitaciones|evidencia|datos|resultados?|cómo funciona|qué (?:hace|incluye)|para empezar|cómo empezar|clientes|nota`)})$`,
+    condiciones|límites?|limitaciones|evidencia|datos|resultados?|cómo funciona|qué (?:hace|incluye)|para empezar|cómo empezar|clientes|nota
+    at a glance|(?:key )?facts|highlights|(?:key )?features|overview|datos clave|puntos clave|características`)})$`,
   'iu',
 );
-
-/** Labels that say nothing at all of what follows them. */
-const EMPTY = new RegExp(
-  `^(?:${anyOf(`
-    (?:at )?a glance|at-a-glance|(?:key |quick |fast )?facts|(?:key |product |main )?(?:highlights|features)|key points|overview|in brief|fragments
-    (?:de )?un vistazo|datos (?:clave|rápidos)|puntos clave|(?:características|aspectos) (?:principales|destacad[oa]s|clave)|en breve|destacados`)})$`,
-  'iu',
-);
-
-/** A sentence without a label that says nothing: "AT A GLANCE: 41 dBA". */
-export function withoutEmptyLabel(text: string): string {
-  const label = labelOf(text);
-  return EMPTY.test(label) ? text.slice(label.length + 1).trim() : text;
-}
 
 /** Behind "for" or "in" these tell what a text is, and no condition. */
 const TOPICS =
@@ -44,7 +31,7 @@ const TOPICS =
 const MORE = '(?: (?:with|without|in|on|under|over|outside)(?: \\S+){1,3})?$';
 
 /** Whether a label only names what its sentence is about. Without any other one the sentence would say more than it does. */
-export const isTopic = (label: string): boolean => TOPIC.test(label.trim()) || EMPTY.test(label.trim());
+export const isTopic = (label: string): boolean => TOPIC.test(label.trim());
 
 const CONDITION = new RegExp(
   anyOf(`

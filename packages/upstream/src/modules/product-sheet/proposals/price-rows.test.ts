@@ -64,8 +64,8 @@ describe('a price list', () => {
   it.each([
     ['Starter kit … $35\nRefill ....... $12', ['Starter kit: $35', 'Refill: $12']],
     [
-      'Rental\nBed $35 per day\nMattress $12 per day',
-      ['Rental – Bed $35 per day', 'Rental – Mattress $12 per day'],
+      'Softplate makes meals.\n\nRental\nBed $35 per day\nMattress $12 per day',
+      ['Bed $35 per day', 'Mattress $12 per day'],
     ],
     ['Prices:\n- Starter kit: $35\n- Refill – 12 €', ['Starter kit: $35', 'Refill – 12 €']],
   ])('may be lines of an item and its price: %s', (source, texts) => {

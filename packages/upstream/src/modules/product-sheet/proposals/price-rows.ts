@@ -1,5 +1,4 @@
 import { AMOUNT } from '@myra/shared/rules/amount';
-import { anyOf } from '@myra/shared/rules/any-of';
 import { countWords } from '@myra/shared/rules/sheet-words';
 import { withoutRule } from './heading-text.ts';
 import { isPriceHeading } from './price-terms.ts';
@@ -14,21 +13,9 @@ const BREAK = / *(?:\t|\|) *| {2,}|\s{0,20}(?:\.{3,}|…+|(?:\. ){3,}\.?|·{3,}|
 /** A line that only parts rows: "|---|---|". */
 const RULE = /^[\s|:+=_-]{3,}$/u;
 const CELL_WORDS_MAX = 12;
-/** "Starter kit: $35 per box", "Gel – $4 each": an item and its price, one blank apart. */
-const PLAIN_ROW = new RegExp(
-  `^(\\p{L}[^.!?$€£]{1,60}?)\\s?(?:[:–—-]\\s?|\\s)${AMOUNT}(?:[ /]+\\p{L}[\\p{L}-]*){0,5}$`,
-  'iu',
-);
 const ITEM_WORDS_MAX = 6;
 /** A line at least this long without an end goes on in the next one, in a file that breaks its lines. */
 export const WRAPPED_CHARS_MIN = 55;
-/** Words behind which an amount is no price: what was saved, lost or paid once. */
-const NO_PRICE = new RegExp(
-  `(?<!\\p{L})(?:at|for|from|of|to|is|are|only|about|costs|rents|en|por|de|a|cuesta)$|(?<!\\p{L})(?:${anyOf(`
-    we|you|they|it|our|sav(?:e[ds]?|ings?)|cut|reduc\\w+|lost|loses?|loss|earn\\w*|rais\\w+|award\\w*|grant|revenue|fund\\w*|worth|against|than
-    ahorr\\p{L}*|perd\\p{L}*|ingres\\p{L}*|gan(?:ó|aron)|contra|que`)})(?!\\p{L})`,
-  'iu',
-);
 const PRICE_HEADING =
   /^(?:list |unit |your )?(?:price|pricing|cost|fee|rate|charge|precio|costo?|coste|tarifa)s?(?: list| de lista)?$/iu;
 const PRICED =
@@ -76,26 +63,13 @@ function titleLike(line: string): string {
   return isTitle ? words.replace(/\s?:$/u, '') : '';
 }
 
-/** An item and its price in a line of their own; undefined: the line says something else, or is a part of a sentence. */
-function readPlainRow(lines: readonly string[], at: number, title: string): PriceRow | undefined {
-  const quote = lines[at]?.trim() ?? '';
-  const item = PLAIN_ROW.exec(quote)?.[1];
-  const before = lines[at - 1]?.trim() ?? '';
-  const isPart =
-    /^\s*\p{Ll}/u.test(lines[at + 1] ?? '') ||
-    (before.length >= WRAPPED_CHARS_MIN && !/[.!?:;]$/u.test(before));
-  if (item === undefined || isPart || countWords(item) > ITEM_WORDS_MAX || NO_PRICE.test(item))
-    return undefined;
-  return { text: PRICE_HEADING.test(item) ? quote : `${titleOf(title)}${quote}`, quote };
-}
-
 const isHeadingRow = (cells: readonly string[]): boolean =>
   cells.slice(1).some((cell) => PRICE_HEADING.test(cell)) && !cells.some((cell) => /\d/u.test(cell));
 
 /**
  * The rows of price lists among the lines of a page, by their index, with the words of their columns' headings and of the
  * heading right above; null: a line of such a table that says nothing by itself. Cells are parted by tabs, pipes, blanks or
- * dots; a short line of an item and its price is a row too.
+ * dots.
  */
 export function findPriceRows(lines: readonly string[]): Map<number, PriceRow | null> {
   const found = new Map<number, PriceRow | null>();
@@ -124,9 +98,7 @@ export function findPriceRows(lines: readonly string[]): Map<number, PriceRow | 
     } else {
       headings = undefined;
       columns = 0;
-      const row = readPlainRow(lines, at, title);
-      if (row) found.set(at, row);
-      else title = titleLike(line);
+      title = titleLike(line);
     }
   }
   return found;

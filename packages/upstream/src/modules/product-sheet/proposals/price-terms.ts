@@ -25,7 +25,7 @@ const PLAIN =
   /(?:(?:list |unit |your )?(?:price|pricing|cost|fee|rate|charge|precio|costo?|coste|tarifa)s?(?: list| de lista)?|what (?:it|this) costs|cuánto cuesta|(?:en )?soles)/giu;
 
 /** What a heading says of all prices under it and a sentence does not: "más IGV", "per month". */
-export function termsOf(heading: string, sentence: string): string[] {
+function termsOf(heading: string, sentence: string): string[] {
   if (!HAS_AMOUNT.test(sentence)) return [];
   const said = sentence.toLowerCase();
   return (heading.match(TERMS) ?? []).filter(

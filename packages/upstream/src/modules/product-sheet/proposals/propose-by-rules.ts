@@ -5,17 +5,15 @@ import { hasVerb } from '@myra/shared/rules/has-verb';
 import { looksSpanish } from '@myra/shared/rules/looks-spanish';
 import { findProductName } from '@myra/shared/rules/product-name';
 import { countWords } from '@myra/shared/rules/sheet-words';
-import { goesOnAboutStudy, isStudyLimit } from '@myra/shared/rules/study-limit';
+import { isStudyLimit } from '@myra/shared/rules/study-limit';
 import { capitalise } from '@myra/writer/text/words';
 import { isDenying, kindOf } from './claim-kind.ts';
-import { goesOnAboutCase, joinStudies, promisesCaveats } from './join-study.ts';
+import { joinStudies } from './join-study.ts';
 import { isTopic } from './labels.ts';
 import { mailSentenceOf } from './mail-sentence.ts';
 import { findOpeningQuestion } from './opening-question.ts';
 import { ownCountries } from './own-countries.ts';
 import { ownStates } from './own-states.ts';
-import { priceSentenceOf } from './price-sentence.ts';
-import { isPriceHeading, termsOf } from './price-terms.ts';
 import { type SourceSentence, splitSource } from './split-source.ts';
 import { findOfProduct, withoutTrouble } from './told-trouble.ts';
 import type { Proposals, ProposedAngle, ProposedClaim } from './types.ts';
@@ -45,21 +43,13 @@ export function proposeByRules(input: {
   const told = { productName: input.productName, isSpanish: looksSpanish(input.source) };
   const seen = new Set<string>();
   const claims: ProposedClaim[] = [];
-  const isLimit = (at: number): boolean => isStudyLimit(sentences[at]?.text ?? '');
   for (const [at, sentence] of sentences.entries()) {
     const { text, heading, page, row, isNext, note } = sentence;
     const key = text.toLowerCase();
     if (seen.has(key) || claims.length === CLAIMS_MAX) continue;
     seen.add(key);
     const kind = kindOf(text, heading, sentence === first, input.productName);
-    // What lies between two things that a study lacks is the third.
-    const isBetween = isNext && isLimit(at - 1) && isLimit(at + 1) && sentences[at + 1]?.isNext === true;
-    const isGoingOn = isNext && isLimit(at - 1) && goesOnAboutStudy(text);
-    const before = resultBefore(claims, isNext);
-    const isPromised =
-      (promisesCaveats(heading) && kindOf(text, '', false) !== 'result' && !/\d\s?%/u.test(text)) ||
-      (isNext && goesOnAboutCase(sentence, { ...told, result: before?.text ?? '' }));
-    const result = isLimit(at) || isBetween || isGoingOn || isPromised ? before : undefined;
+    const result = isStudyLimit(text) ? resultBefore(claims, isNext) : undefined;
     if (result) {
       const both = result.disclosure === null ? text : `${result.disclosure} ${text}`;
       if (both.length <= DISCLOSURE_CHARS_MAX) {
@@ -67,14 +57,9 @@ export function proposeByRules(input: {
         continue;
       }
     }
-    const terms = note === null ? [] : termsOf(note, text);
-    const price =
-      kind === 'commercial' ? priceSentenceOf(text, { ...told, source: input.source, terms }) : undefined;
-    const mailText = price ?? mailTextOf(sentence, { ...told, isOfProduct: ofProduct[at] === true });
-    // What the heading says of all prices stands in the sentence.
-    const disclosure = price !== undefined && note !== null && isPriceHeading(note) ? null : note;
+    const mailText = mailTextOf(sentence, { ...told, isOfProduct: ofProduct[at] === true });
     const places = { states: ownStates(text), countries: ownCountries(text, input.source) };
-    claims.push({ ...nobody(), ...places, text, mailText, kind, quote: row ?? text, page, disclosure });
+    claims.push({ ...nobody(), ...places, text, mailText, kind, quote: row ?? text, page, disclosure: note });
   }
   const line = input.isDescription ? firstLine(claims, input.productName) : undefined;
   const question = input.isDescription ? findOpeningQuestion(input.source, input.productName) : undefined;

@@ -10,7 +10,7 @@ import { findValueRows } from './value-rows.ts';
 const BULLET = /^\s*(?:[-*•●▪◦‣·–—✓✔➤]|\d{1,2}[.)])\s+/u;
 /** What ends a sentence. */
 export const ENDS = /[.!?:;…]["”')]*$/u;
-const PRICE_FIRST = new RegExp(`^${AMOUNT}`, 'iu');
+const PRICED = new RegExp(AMOUNT, 'iu');
 export const HEADING_WORDS_MAX = 6;
 
 /** `isValue`: the row is one of a data sheet and not of a price list. */
@@ -38,7 +38,7 @@ const isMarked = (text: string): boolean =>
 /** A line that is a heading, or what somebody said without a full stop. */
 const isBare = (text: string): boolean =>
   !ENDS.test(text) &&
-  !PRICE_FIRST.test(text) &&
+  !PRICED.test(text) &&
   !SHARE.test(text) &&
   countWords(text) <= HEADING_WORDS_MAX &&
   kindOfLabel(labelOf(text)) === undefined;

@@ -6,11 +6,10 @@ import { countWords } from '@myra/shared/rules/sheet-words';
 import { isDenying, isForWhomNot, isOverPrices, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
 import { attachFootnote } from './footnotes.ts';
-import { isForWriters, ordersWriter } from './for-writers.ts';
+import { isForWriters } from './for-writers.ts';
 import { inSmallLetters, withoutRule } from './heading-text.ts';
-import { isCondition, labelOf, withoutEmptyLabel } from './labels.ts';
+import { isCondition, labelOf } from './labels.ts';
 import { deniesItself } from './limit-sentence.ts';
-import { isMakerLine } from './maker-line.ts';
 import { isPriceHeading, priceTerms } from './price-terms.ts';
 import { sentencesOf } from './quoted-sentences.ts';
 import { ENDS, HEADING_WORDS_MAX, isHeading, joinLines, withStatementInLine } from './source-lines.ts';
@@ -73,33 +72,23 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
   return pages.flatMap((page, index) => {
     let heading = '';
     let isHeadingKept = false;
-    // What is below the title alone is below no heading.
-    let isTitled = false;
     let isNoted = false;
     // Rules for those who write go on to the next heading, and are no claims.
     let isUnsaid = false;
     // The heading of prices below whose rows more may follow.
     let priced = '';
     const found: SourceSentence[] = [];
-    const add = (said: string, isBullet: boolean, quote: string | null = null) => {
-      const text = withoutEmptyLabel(said);
+    const add = (text: string, isBullet: boolean, quote: string | null = null) => {
       if (isUnsaid || isContactLine(text)) return;
       let label = '';
       // A footnote of nothing in particular: its sentences belong together.
       const isWhole =
         quote !== null || (isBullet && !ENDS.test(text)) || (isNoted && readFootnote(text) !== undefined);
       const all = isWhole && countWords(text) <= SHEET_WORDS_MAX.text ? [text] : sentencesOf(text);
-      for (const [at, whole] of (isCondition(labelOf(text)) ? joinAll(all) : all).entries()) {
-        const sentence = withoutEmptyLabel(whole);
+      for (const [at, sentence] of (isCondition(labelOf(text)) ? joinAll(all) : all).entries()) {
         const own = labelOf(sentence);
         label = own || label;
-        if (
-          countWords(sentence) < 2 ||
-          sentence.endsWith('?') ||
-          isContactLine(sentence) ||
-          ordersWriter(sentence)
-        )
-          continue;
+        if (countWords(sentence) < 2 || sentence.endsWith('?') || isContactLine(sentence)) continue;
         const isLimited =
           own === '' &&
           (kindOfLabel(heading) === undefined
@@ -166,12 +155,10 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
           note: null,
         });
         add(text.slice(to), isBullet);
-      } else if (!isBullet && (heading === '' || isTitled) && isMakerLine(text)) heading = '';
-      else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
+      } else if (isHeading(line, lines[at + 1], { isTop: found.length === 0, isWrapped })) {
         heading = inSmallLetters(withoutRule(text));
         isUnsaid &&= countWords(text) > HEADING_WORDS_MAX;
         priced = '';
-        isTitled = index === 0 && at === 0 && !text.endsWith(':');
         // A heading close to its text ends with it; one that stands by itself is over all that follows.
         isHeadingKept = isWrapped || lines[at + 1]?.isApart === true;
       } else {

@@ -31,14 +31,6 @@ const BEYOND_MAINLAND = ['AK', 'HI', 'PR'];
 const EXCLUDED = /^(.+?) (?:(?:is|are) )?excluded\.?$/iu;
 const ALL_BUT = /\b(?:all|every|any) (?:\p{L}+ )?states? but\b/giu;
 
-/** Where the seller's own house stands: "our lab in Nevada". */
-const OWN_HOUSE =
-  /\bour (?:\p{L}+ )?(?:labs?|laborator(?:y|ies)|shop|warehouse|office|plant|headquarters|depot|factory)\b[^.;\n]*/giu;
-
-/** Whose consent is needed is no customer: "a sign-off from your speech-language pathologist". */
-const CONSENT =
-  /\b(?:sign(?:ed)?[- ]?offs?|approvals?|clearances?|consents?|permissions?|firma|autorización|visto bueno)\s(?:from|of|by|del?)\s[^.;,:\n]*/giu;
-
 /** A place of every specialty. "Clinics" alone are one, and in "throat clinics" the first word may be lost. */
 const GENERAL_PLACE = new RegExp(
   anyOf(String.raw`
@@ -88,8 +80,6 @@ const withoutRepeats = (names: readonly string[]): string[] =>
 /** The sentences of a text that say for whom a product is or where one can have it; of whom to reach, all but what is told. */
 const servingOf = (text: string, isOfReaders: boolean): string =>
   text
-    .replaceAll(CONSENT, '')
-    .replaceAll(OWN_HOUSE, '')
     .split(/(?<=[.;!?])\s|\n/u)
     .filter((sentence) => !TOLD.test(sentence) && (isOfReaders || SERVES.test(sentence)))
     .map((sentence) => sentence.replace(EXCLUDED, 'except $1').replace(ALL_BUT, 'except'))

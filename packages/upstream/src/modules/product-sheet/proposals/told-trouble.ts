@@ -3,9 +3,6 @@ import { tellsTrouble } from './claim-kind.ts';
 import { leavesOutSubject } from './mail-sentence.ts';
 import type { SourceSentence } from './split-source.ts';
 
-/** Below these every bullet is a trouble; below a "What problem does it solve?" it may be the answer. */
-const TROUBLE_ALONE =
-  /^(?:(?:the|our|your|el|la|los) )?(?:problems?|challenges?|pain points?|problemas?|desafío|reto)$/iu;
 const IT = /^(?:it|we|our|nosotros|nuestr[oa]s?)(?:['’]\p{L}+)?\s/iu;
 
 /**
@@ -26,11 +23,11 @@ export function findOfProduct(sentences: readonly SourceSentence[], productName:
 /** The sentences of a source without the trouble that it tells before it comes to its product: what "works, mostly" is the old way. */
 export function withoutTrouble(sentences: readonly SourceSentence[], productName: string): SourceSentence[] {
   let told = '';
-  return sentences.filter(({ text, heading, isBullet, isNext, isRequired }) => {
+  return sentences.filter(({ text, heading, isNext, isRequired }) => {
     if (isRequired || !tellsTrouble(heading)) return true;
     const isOfProduct =
       findProductName(text, productName) !== undefined || (!isNext && IT.test(text)) || told === heading;
     if (isOfProduct) told = heading;
-    return isOfProduct || (isBullet && !TROUBLE_ALONE.test(heading.trim()));
+    return isOfProduct;
   });
 }
