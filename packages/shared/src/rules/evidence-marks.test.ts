@@ -116,6 +116,16 @@ it.each([
 );
 
 it.each([
+  'Wexa maneja turnos de 6, 8 y 12 horas.',
+  'Wexa handles shifts of 8 and 12 hours.',
+  'The tray comes in sizes 10, 12 and 14.',
+  'Vienen en cajas de 20 o 50.',
+  'Wexa plans 6-, 8- and 12-hour shifts.',
+])('what there is to choose from is no figure to show: %s', (text) =>
+  expect(findEvidenceMarks(text, 'Wexa', 'does')).toEqual([]),
+);
+
+it.each([
   'It finds sepsis in 6, 8 and 12 minutes.',
   'Three homes had 6, 8 and 12 falls.',
   'Los turnos de 6, 8 y 12 horas bajaron a 4.',

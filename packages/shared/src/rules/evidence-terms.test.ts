@@ -9,8 +9,11 @@ it.each([
   ['We ask for no card for the trial.', 'service'],
   ['We pay shipping both ways on the trial.', 'service'],
   ['Three units or more: $1,310 each.', 'commercial'],
+  ['Our small tip fits from age 4.', 'does'],
   ['Una sede: S/ 189 al mes', 'does'],
   ['Para una sede, Anaquel cuesta S/ 189 al mes, más IGV.', 'commercial'],
+  ['Our minimum is 20 items.', 'service'],
+  ['20 item minimum ($680)', 'does'],
   [
     '30 días gratis en un almacén, con sus 100 productos de mayor movimiento ya cargados por nosotros.',
     'service',
@@ -20,6 +23,7 @@ it.each([
   ['We pick the cart up every 2 weeks.', 'service'],
   ['Le entregamos el cajón en 3 días hábiles.', 'service'],
   ['Free 15 minute list check by phone.', 'does'],
+  ['Desde los 12 años.', 'does'],
 ])('a price, a term and how the seller works need no evidence: %s (%s)', (text, kind) =>
   expect(marks(text, kind)).toEqual([]),
 );
