@@ -102,5 +102,5 @@ function checkQuestion(question: string, { roles }: AngleContext): SentenceCheck
 export function checkOfAngle(kind: AngleSentence, text: string, context: AngleContext): SentenceCheck[] {
   if (text.trim() === '') return [];
   if (kind === 'question') return checkQuestion(text, context);
-  return kind === 'line' ? checkLine(text, context) : [checkOffer(text, context)];
+  return kind === 'line' ? checkLine(text, context) : checkOffer(text, context);
 }

@@ -20,6 +20,7 @@ export type SentenceCheck = {
     | 'keeps_conditions'
     | 'keeps_figures'
     | 'offer_follows'
+    | 'offer_new'
     | 'concerns_decider'
     | 'plain_figures'
     | 'no_question'

@@ -1,4 +1,5 @@
 import { EXECUTIVE_ROLES } from '../constants/lead-roles.ts';
+import { AMOUNT } from './amount.ts';
 import type { AngleContext } from './angle-context.ts';
 import { check, type SentenceCheck } from './checked-sentence.ts';
 import { holds, wordsOf } from './conditions.ts';
@@ -46,11 +47,35 @@ function goesOn(offer: string, { beside, roles }: AngleContext): boolean {
   return wordsOf(offer).some((word) => isTopic(word) && holds(beside, word));
 }
 
-/** Whether an offer goes on from its angle. */
-export const checkOffer = (offer: string, context: AngleContext): SentenceCheck =>
-  check(
-    'offer_follows',
-    goesOn(offer, context),
-    'goes on from the question',
-    'nothing of it stands in the question or the line: offer a piece of the answer, or a trial or sample',
-  );
+const FIGURES = /\b(?:figures|numbers|results|cifras|números|resultados)\b/iu;
+const HAS_AMOUNT = new RegExp(AMOUNT, 'iu');
+const hasFigures = (text: string): boolean => (text.match(/\d+(?:[.,]\d+)*/gu) ?? []).length > 1;
+/** More than the plain figures: how they came about, or those of other kinds and places. */
+const OF_MORE =
+  /\b(?:list|quote|for your|lista|cotización|para su|how|all|each|every|other|whole|full|by|cómo|tod[oa]s|cada|otr[oa]s|complet[oa]s?)\b/iu;
+
+/** What an offer would send although its email says it; undefined: it sends something else. */
+function findGiven(offer: string, beside: string): string | undefined {
+  if (OF_MORE.test(offer)) return undefined;
+  const price = HAS_AMOUNT.test(beside) ? PRICE.exec(offer)?.[0] : undefined;
+  return price ?? (hasFigures(beside) ? FIGURES.exec(offer)?.[0] : undefined);
+}
+
+/** Whether an offer goes on from its angle, and is not told already. */
+export function checkOffer(offer: string, context: AngleContext): SentenceCheck[] {
+  const given = findGiven(offer, context.beside);
+  return [
+    check(
+      'offer_follows',
+      goesOn(offer, context),
+      'goes on from the question',
+      'nothing of it stands in the question or the line: offer a piece of the answer, or a trial or sample',
+    ),
+    check(
+      'offer_new',
+      given === undefined,
+      'offers what the email does not say',
+      `“${given}”: the line or its claims tell some already; who has read them has nothing to answer for. Offer what they do not say`,
+    ),
+  ];
+}

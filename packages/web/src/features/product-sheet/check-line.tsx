@@ -16,6 +16,7 @@ const SILENT: readonly SentenceCheck['code'][] = [
   'keeps_conditions',
   'keeps_figures',
   'offer_follows',
+  'offer_new',
   'concerns_decider',
   'pass_form',
 ];
