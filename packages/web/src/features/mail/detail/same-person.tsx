@@ -46,7 +46,7 @@ export function SamePersonNotice({ detail }: { detail: SequenceDetail }) {
     },
   );
   const other = isRefusal(detail) ? stillWrittenTo(query.data?.pairs ?? [], leadId) : undefined;
-  if (other === undefined) return null;
+  if (!other) return null;
   const who = `${leadNameOf(other.contact)} (${other.contact?.email})`;
   return (
     <>
