@@ -5,10 +5,10 @@
  * among the newer replies that may be looked at.
  */
 import { newestOwnText } from '@myra/mail/own-text';
-import { composeDraft } from '@myra/replies/compose-draft';
+import { composeDraft } from '@myra/replies/answer/compose-draft';
 import { EXAMPLES } from '@myra/replies/examples/examples';
-import { learnMeanings } from '@myra/replies/learn-meanings';
-import { readReply } from '@myra/replies/read-reply';
+import { learnMeanings } from '@myra/replies/read/learn-meanings';
+import { readReply } from '@myra/replies/read/read-reply';
 import type { ReplyReading } from '@myra/replies/types';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { sampleSheet } from '@myra/writer/sample-sheet.fixture';

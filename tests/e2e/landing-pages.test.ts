@@ -1,6 +1,6 @@
 import type { PageFrame } from '@myra/shared/contracts/page-doc';
-import { hostilePage } from '@myra/shared/rules/landing-page.fixture';
-import { renderPage } from '@myra/shared/rules/render-page';
+import { hostilePage } from '@myra/shared/rules/pages/landing-page.fixture';
+import { renderPage } from '@myra/shared/rules/pages/render-page';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chrome, violations } from '../support/browser.ts';

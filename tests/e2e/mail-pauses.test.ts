@@ -1,4 +1,4 @@
-import { addDays } from '@myra/shared/rules/calendar';
+import { addDays } from '@myra/shared/rules/calendar/calendar';
 import { expect, test } from 'vitest';
 import { chrome } from '../support/browser.ts';
 import { REPRESENTATIVE } from './screens/launch.ts';

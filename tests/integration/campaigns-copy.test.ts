@@ -3,7 +3,7 @@ import { copyCampaign, createCampaign, deleteCampaign } from '@myra/shared/contr
 import { createContent, listContents } from '@myra/shared/contracts/contents';
 import { createProducts } from '@myra/shared/contracts/products';
 import { createStrategyPlan } from '@myra/shared/contracts/strategies';
-import { addDays } from '@myra/shared/rules/calendar';
+import { addDays } from '@myra/shared/rules/calendar/calendar';
 import { expect, it } from 'vitest';
 import { started } from '../support/started.ts';
 import { signUpOrganization, startTestUpstream } from '../support/upstream-app.ts';

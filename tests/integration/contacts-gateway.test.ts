@@ -1,4 +1,4 @@
-import { readCsvText } from '@myra/shared/rules/csv-text';
+import { readCsvText } from '@myra/shared/rules/text/csv-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser, openSignedIn, startGatewayOf } from '../support/gateway-app.ts';
 import { ownerOf, started } from '../support/started.ts';

@@ -7,7 +7,7 @@ import {
 } from '@myra/shared/contracts/contacts';
 import { getLead } from '@myra/shared/contracts/leads';
 import { addSuppressions } from '@myra/shared/contracts/suppressions';
-import { assistantScoreBand } from '@myra/shared/rules/scores';
+import { assistantScoreBand } from '@myra/shared/rules/leads/scores';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approveSheetFor } from '../support/approved-sheet.ts';

@@ -1,5 +1,5 @@
 import { getAuthUser } from '@myra/shared/contracts/auth';
-import { readCsvText } from '@myra/shared/rules/csv-text';
+import { readCsvText } from '@myra/shared/rules/text/csv-text';
 import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser, startGatewayOf } from '../support/gateway-app.ts';
 import { started } from '../support/started.ts';

@@ -11,7 +11,7 @@ import {
   withdrawCampaign,
 } from '@myra/shared/contracts/launches';
 import type { AppError } from '@myra/shared/errors/app-error';
-import { instantToLocal } from '@myra/shared/rules/schedule';
+import { instantToLocal } from '@myra/shared/rules/calendar/schedule';
 import { kickOffCampaign as launch } from '@myra/upstream/src/modules/launches/kick-off-campaign.ts';
 import { suppress } from '@myra/upstream/src/modules/suppressions/index.ts';
 import { expect, test } from 'vitest';

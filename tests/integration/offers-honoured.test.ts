@@ -2,8 +2,8 @@ import { addAskDocument, getCampaign, updateCampaign } from '@myra/shared/contra
 import * as calls from '@myra/shared/contracts/landing-pages';
 import { previewLaunch } from '@myra/shared/contracts/launches';
 import { approveSheet, getProductSheet, updateAngle } from '@myra/shared/contracts/product-sheet';
-import { renderPage } from '@myra/shared/rules/render-page';
-import { sha256 } from '@myra/shared/rules/sha256';
+import { renderPage } from '@myra/shared/rules/pages/render-page';
+import { sha256 } from '@myra/shared/rules/text/sha256';
 import { pdfBuffer } from '@myra/upstream/src/files/testing/write-document.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { started } from '../support/started.ts';

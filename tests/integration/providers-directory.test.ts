@@ -1,6 +1,6 @@
 import { createProducts } from '@myra/shared/contracts/products';
 import { getProvider, listProviderFacets, listProviders } from '@myra/shared/contracts/providers';
-import { finderOf } from '@myra/shared/rules/providers';
+import { finderOf } from '@myra/shared/rules/screens/providers';
 import { loadDirectory } from '@myra/upstream/src/modules/providers/load-directory.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownerOf, started } from '../support/started.ts';

@@ -2,7 +2,7 @@ import { readDashboardWaiting } from '@myra/shared/contracts/dashboard';
 import * as calls from '@myra/shared/contracts/mail-replies';
 import { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { approveSheet, createClaim } from '@myra/shared/contracts/product-sheet';
-import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
+import { FIND_OUT_WARNING } from '@myra/shared/rules/mail/reminder-warning';
 import { expect, test } from 'vitest';
 import { startMailWorld } from '../support/mail-world.ts';
 import {

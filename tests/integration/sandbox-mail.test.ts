@@ -2,7 +2,7 @@ import { getLeadHistory } from '@myra/shared/contracts/contacts';
 import { connectSandboxAccount } from '@myra/shared/contracts/email-accounts';
 import { getSandboxMessage, listSandboxMessages, replySandboxMessage } from '@myra/shared/contracts/sandbox';
 import { sendTestEmail } from '@myra/shared/contracts/sequence-emails';
-import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
+import { addDays, isoWeekday } from '@myra/shared/rules/calendar/calendar';
 import { createMailboxPool } from '@myra/upstream/src/modules/mailboxes/index.ts';
 import { expect, test } from 'vitest';
 import {

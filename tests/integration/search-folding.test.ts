@@ -1,6 +1,6 @@
 import { listOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { listMailSequences } from '@myra/shared/contracts/mail-sequences';
-import { FOLD_FROM, foldText } from '@myra/shared/rules/fold-text';
+import { FOLD_FROM, foldText } from '@myra/shared/rules/text/fold-text';
 import { expect, test } from 'vitest';
 import { startMailWorld } from '../support/mail-world.ts';
 import { beginConversation, type Conversation, leadWrites } from '../support/reply-world.ts';

@@ -1,5 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { instantToLocal } from '@myra/shared/rules/schedule';
+import { instantToLocal } from '@myra/shared/rules/calendar/schedule';
 import { noteChange } from '@myra/upstream/src/modules/changes/index.ts';
 import type { Sql } from 'postgres';
 

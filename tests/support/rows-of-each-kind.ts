@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptyPage } from '@myra/shared/rules/starting-page';
+import { emptyPage } from '@myra/shared/rules/pages/starting-page';
 import type { Sql } from 'postgres';
 
 /** An unconfirmed second step of sign-in, and a challenge for its code. */

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '@myra/shared/rules/email-address';
-import { nobodyReads } from '@myra/shared/rules/nobody-reads';
+import { isEmailAddress } from '@myra/shared/rules/mail/email-address';
+import { nobodyReads } from '@myra/shared/rules/mail/nobody-reads';
 import { addressParser } from 'postal-mime';
 
 type Person = { name: string | null; email: string };

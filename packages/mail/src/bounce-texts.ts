@@ -3,7 +3,7 @@
  * decided in the order of this file. The servers that wrote such texts are named in fixtures/bounces/README.md.
  */
 
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 const withoutAccents = (text: string): string =>
   text

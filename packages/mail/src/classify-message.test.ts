@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { asksToOptOut } from '@myra/shared/rules/opt-out-words';
+import { asksToOptOut } from '@myra/shared/rules/mail/opt-out-words';
 import { describe, expect, it } from 'vitest';
 import { type Classification, classifyMessage } from './classify-message.ts';
 import { newestOwnText } from './own-text.ts';

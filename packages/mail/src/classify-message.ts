@@ -1,5 +1,5 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { asksToOptOut } from '@myra/shared/rules/opt-out-words';
+import { asksToOptOut } from '@myra/shared/rules/mail/opt-out-words';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import { newestOwnText } from './own-text.ts';
 import {
   type Bounce,

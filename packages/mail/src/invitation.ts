@@ -1,6 +1,6 @@
 import type { InvitationAnswer } from '@myra/shared/constants/mail';
-import { localToInstant } from '@myra/shared/rules/schedule';
-import { isZone } from '@myra/shared/rules/time-zone';
+import { localToInstant } from '@myra/shared/rules/calendar/schedule';
+import { isZone } from '@myra/shared/rules/calendar/time-zone';
 import ICAL from 'ical.js';
 import type { MailAddress } from './types.ts';
 

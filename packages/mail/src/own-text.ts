@@ -1,4 +1,4 @@
-import { attributionLines, startsUnmarkedQuote } from '@myra/shared/rules/quote-lines';
+import { attributionLines, startsUnmarkedQuote } from '@myra/shared/rules/text/quote-lines';
 import { withoutSignature } from './signature.ts';
 
 const TEXT_CHARS_MAX = 50_000;

@@ -1,6 +1,6 @@
 /** The words of servers that send no report of RFC 3464, in the languages they write. */
 
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import type { ReadMessage } from './read-message.ts';
 
 /** Who sends bounces, by address, or by name where the address has no domain. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { storableText } from '@myra/shared/rules/storable-text';
+import { storableText } from '@myra/shared/rules/text/storable-text';
 import { type OwnWords, ownWordsOf } from './classify-message.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
 import { HTML_CHARS_MAX } from './sanitize-email-html.ts';

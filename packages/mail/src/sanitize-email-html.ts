@@ -1,4 +1,4 @@
-import { stripTrackingImages } from '@myra/shared/rules/tracking-images';
+import { stripTrackingImages } from '@myra/shared/rules/mail/tracking-images';
 import sanitizeHtml from 'sanitize-html';
 import { plainStyle } from './plain-style.ts';
 

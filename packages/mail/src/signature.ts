@@ -1,6 +1,6 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { asksToOptOut } from '@myra/shared/rules/opt-out-words';
-import { SIGN_OFFS } from '@myra/shared/rules/sign-offs';
+import { asksToOptOut } from '@myra/shared/rules/mail/opt-out-words';
+import { SIGN_OFFS } from '@myra/shared/rules/mail/sign-offs';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 /** A line that only says goodbye. What follows is name, title, firm and slogan. */
 const SIGN_OFF = new RegExp(`^\\W{0,3}(?:${SIGN_OFFS})\\W{0,4}$`, 'iu');

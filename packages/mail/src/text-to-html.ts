@@ -1,4 +1,4 @@
-import { escapeHtml } from '@myra/shared/rules/escape-html';
+import { escapeHtml } from '@myra/shared/rules/text/escape-html';
 
 /** A link ends before the punctuation of its sentence. */
 const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/g;

@@ -1,4 +1,4 @@
-import { bareSubject } from '@myra/shared/rules/bare-subject';
+import { bareSubject } from '@myra/shared/rules/sheet/bare-subject';
 
 export type ThreadInput = {
   /** The subject of this email. */

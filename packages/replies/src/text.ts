@@ -1,4 +1,4 @@
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 /** Bounds of a reading. */
 const TEXT_CHARACTERS_MAX = 6_000;

@@ -1,5 +1,5 @@
 import type { ReplyIntent } from '@myra/shared/constants/reply-intents';
-import type { Part } from './day-names.ts';
+import type { Part } from './days/day-names.ts';
 
 export type { ReplyIntent } from '@myra/shared/constants/reply-intents';
 

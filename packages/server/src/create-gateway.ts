@@ -8,7 +8,7 @@ import { createQueues, type Queues } from '@myra/platform/jobs/create-queues';
 import { openQueueBackend, type QueueBackend } from '@myra/platform/jobs/queue-backend';
 import type { Logger } from '@myra/platform/logger';
 import { ORGANIZATION_CACHE_MS } from '@myra/shared/constants/timing';
-import { isZone } from '@myra/shared/rules/time-zone';
+import { isZone } from '@myra/shared/rules/calendar/time-zone';
 import { createBackgroundRead } from './cache/background-read.ts';
 import { createCache } from './cache/create-cache.ts';
 import type { GatewayConfig } from './config.ts';

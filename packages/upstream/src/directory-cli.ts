@@ -7,7 +7,7 @@ import { assertSchemaCurrent } from '@myra/platform/database/assert-schema-curre
 import { openDatabase } from '@myra/platform/database/open-database';
 import { DIRECTORY_FILE_KINDS, type DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { AppError } from '@myra/shared/errors/app-error';
-import { writeCsvText } from '@myra/shared/rules/csv-text';
+import { writeCsvText } from '@myra/shared/rules/text/csv-text';
 import { readConfig } from './config.ts';
 import { MIGRATIONS } from './migrate.ts';
 import { type DirectoryImportReport, importPublicFile } from './modules/providers/index.ts';

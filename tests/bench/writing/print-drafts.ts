@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { newestOwnText } from '@myra/mail/own-text';
-import { composeDraft } from '@myra/replies/compose-draft';
-import { readReply } from '@myra/replies/read-reply';
+import { composeDraft } from '@myra/replies/answer/compose-draft';
+import { readReply } from '@myra/replies/read/read-reply';
 import { writeOffline } from '@myra/writer/offline/write-offline';
 import type { LeadFacts, WriteInput } from '@myra/writer/types';
 import { type ProductReply, productCases, productReplies, sheetCases } from './cases.ts';

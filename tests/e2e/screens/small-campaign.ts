@@ -1,7 +1,7 @@
 import { REGULATORY_TEXT_DEFAULT } from '@myra/shared/constants/regulatory-text';
 import { TASK_DONE_STATUSES } from '@myra/shared/constants/tasks';
 import { TONES } from '@myra/shared/constants/tones';
-import { newCadenceDate } from '@myra/shared/rules/wizard';
+import { newCadenceDate } from '@myra/shared/rules/screens/wizard';
 import type { Locator, Page } from 'playwright';
 import { approveSheetOf, productOf } from './approve-sheet.ts';
 import { ask, askUntil, call, uploadFile } from './gateway.ts';

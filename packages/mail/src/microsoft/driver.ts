@@ -1,5 +1,5 @@
 import { AppError, invalidInput, preconditionFailed } from '@myra/shared/errors/app-error';
-import { sayConsentRefusal } from '@myra/shared/rules/consent-refusal';
+import { sayConsentRefusal } from '@myra/shared/rules/mail/consent-refusal';
 import { closedMailbox } from '../closed-mailbox.ts';
 import type { KeepSecrets, MailboxDriver, MailEnv, OauthApp, OpenMailbox, SentAnswer } from '../driver.ts';
 import { consentUrl, type Grant, grantSchema, openTokens, redeemCode } from './grant.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bareSubject } from '@myra/shared/rules/bare-subject';
+import { bareSubject } from '@myra/shared/rules/sheet/bare-subject';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { SEND_ID_HEADER } from '../build-message.ts';
 import { assertBodyText, assertHeaderText } from '../header-guard.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { writeCsvText } from '@myra/shared/rules/csv-text';
+import { writeCsvText } from '@myra/shared/rules/text/csv-text';
 import type { FastifyReply } from 'fastify';
 
 type Page = { next_cursor?: string | null | undefined };

@@ -3,7 +3,7 @@ import { LEAD_FIELDS, LISTED_FIELDS } from '@myra/shared/constants/lead-fields';
 import type { Answer } from '@myra/shared/contracts/answer';
 import { exportOrganizationLeads } from '@myra/shared/contracts/contacts';
 import { notFound } from '@myra/shared/errors/app-error';
-import { utcDay } from '@myra/shared/rules/calendar';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
 import type { Caller } from '../session/caller.ts';
 import { callInputSchema } from '../upstream/input-schema.ts';
 import { csvPieces, sendCsv } from './csv-answer.ts';

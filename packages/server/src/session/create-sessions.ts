@@ -8,8 +8,8 @@ import { issueToken, signOut, updateAuthUser } from '@myra/shared/contracts/auth
 import type { Call } from '@myra/shared/contracts/define-call';
 import { getOrganization } from '@myra/shared/contracts/organizations';
 import { notFound, unauthenticated } from '@myra/shared/errors/app-error';
-import { deviceName } from '@myra/shared/rules/device-name';
-import { maskedAddress } from '@myra/shared/rules/masked-address';
+import { maskedAddress } from '@myra/shared/rules/mail/masked-address';
+import { deviceName } from '@myra/shared/rules/screens/device-name';
 import type { GatewayConfig } from '../config.ts';
 import type { ViewEvent } from '../events/event-types.ts';
 import type { CallRequest, Download, MakeCall } from '../upstream/call.ts';

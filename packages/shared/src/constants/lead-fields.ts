@@ -1,4 +1,4 @@
-import { anyOf } from '../rules/any-of.ts';
+import { anyOf } from '../rules/text/any-of.ts';
 
 /** One field of a lead. Column, wire name and key are the same word. */
 type LeadFieldSpec = {

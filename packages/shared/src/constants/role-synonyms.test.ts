@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLeadRoles } from '../rules/lead-roles.ts';
+import { readLeadRoles } from '../rules/leads/lead-roles.ts';
 import { LEAD_ROLES } from './lead-roles.ts';
 import { ROLE_SYNONYMS } from './role-synonyms.ts';
 

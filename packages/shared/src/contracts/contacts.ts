@@ -8,7 +8,7 @@ import {
   STORED_FIELDS,
 } from '../constants/lead-fields.ts';
 import { LEAD_TAG_MAX } from '../constants/limits.ts';
-import { leadValueFault } from '../rules/lead-values.ts';
+import { leadValueFault } from '../rules/leads/lead-values.ts';
 import { callsOf } from './define-call.ts';
 import { CONTACT_BAND_VALUES } from './lead-filter.ts';
 import { leadNote } from './lead-notes.ts';

@@ -6,7 +6,7 @@ import {
   PAGE_CHARS_MAX,
   PAGE_STATES,
 } from '../constants/landing-page-templates.ts';
-import { PAGE_SLUG } from '../rules/page-slug.ts';
+import { PAGE_SLUG } from '../rules/pages/page-slug.ts';
 import { callsOf } from './define-call.ts';
 import { pageDoc, pageFrame } from './page-doc.ts';
 import { done, id, idParams, ifMatchNeeded, instant, plainDate, text } from './wire.ts';

@@ -18,7 +18,7 @@ import {
   TAGS_MAX,
 } from '../constants/product-sheet.ts';
 import { SERVED_STATES } from '../constants/us-states.ts';
-import { isWithinWords } from '../rules/sheet-words.ts';
+import { isWithinWords } from '../rules/sheet/sheet-words.ts';
 import { id, instant, lines, longText, plainDate, text, userId } from './wire.ts';
 
 const state = z.enum(SHEET_STATES);

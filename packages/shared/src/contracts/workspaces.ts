@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_CODES_MAX, WORKSPACES_MAX } from '../constants/limits.ts';
-import { isCodeList, isNpi, isTaxonomyCode } from '../rules/persona-filter.ts';
+import { isCodeList, isNpi, isTaxonomyCode } from '../rules/leads/persona-filter.ts';
 import { callsOf } from './define-call.ts';
 import {
   done,

@@ -1,4 +1,4 @@
-import { AUTOMATIC_KINDS, REPORT_CLASSES } from '@myra/shared/rules/answerable';
+import { AUTOMATIC_KINDS, REPORT_CLASSES } from '@myra/shared/rules/mail/answerable';
 import { type SQL, sql } from 'drizzle-orm';
 import { wordList } from './value-lists.ts';
 

@@ -1,4 +1,9 @@
-import { LINK_SIGN, PROCEDURE_SIGN, PROVIDER_WORD_SIGNS, TAXONOMY_SIGN } from '@myra/shared/rules/providers';
+import {
+  LINK_SIGN,
+  PROCEDURE_SIGN,
+  PROVIDER_WORD_SIGNS,
+  TAXONOMY_SIGN,
+} from '@myra/shared/rules/screens/providers';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,

@@ -4,7 +4,7 @@ import type {
   SuggestionState,
   VersionOrigin,
 } from '@myra/shared/constants/documents';
-import type { TextMark } from '@myra/shared/rules/marked-text';
+import type { TextMark } from '@myra/shared/rules/text/marked-text';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, organizationId, ownedRow, ref } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { ADDRESS_FAULTS } from '@myra/shared/constants/set-aside-rows';
-import { isRoleAddress } from '@myra/shared/rules/role-address';
+import { isRoleAddress } from '@myra/shared/rules/leads/role-address';
 
 /** Why an address is refused. */
 export type EmailFault = (typeof ADDRESS_FAULTS)[number];

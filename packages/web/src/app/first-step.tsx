@@ -1,4 +1,4 @@
-import { onboardingScreenAt } from '@myra/shared/rules/onboarding';
+import { onboardingScreenAt } from '@myra/shared/rules/screens/onboarding';
 import { useLocation } from '@tanstack/react-router';
 import { lazyPart, MissingPage } from '@/components/lazy-part';
 

@@ -5,7 +5,7 @@ import {
   guardRoute,
   isShownToStrangers,
   safeReturnPath,
-} from '@myra/shared/rules/route-guard';
+} from '@myra/shared/rules/screens/route-guard';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { LoaderCircle } from 'lucide-react';

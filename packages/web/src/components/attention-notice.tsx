@@ -1,4 +1,4 @@
-import { capitalizedCode } from '@myra/shared/rules/reason-text';
+import { capitalizedCode } from '@myra/shared/rules/text/reason-text';
 import { useRouter } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { Notice } from '@/components/notice';

@@ -1,7 +1,7 @@
 import { type LineField, STORED_FIELDS } from '@myra/shared/constants/lead-fields';
 import { OPENING_LINE_WORDS_MAX } from '@myra/shared/constants/limits';
 import { leadText } from '@myra/shared/contracts/contacts';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { Meanwhile } from '@/components/meanwhile';

@@ -1,5 +1,5 @@
 import type { LineField } from '@myra/shared/constants/lead-fields';
-import { openingLineWarning } from '@myra/shared/rules/opening-line';
+import { openingLineWarning } from '@myra/shared/rules/sheet/opening-line';
 
 const HELP: Record<LineField, string> = {
   opening_line:

@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '@myra/shared/constants/limits';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { pagerMoves } from '@myra/shared/rules/pagination';
+import { pagerMoves } from '@myra/shared/rules/screens/pagination';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';

@@ -1,5 +1,5 @@
 import { isStandardRegulatoryText, ownStatementOf } from '@myra/shared/constants/regulatory-text';
-import { refusalOf, statementOf } from '@myra/shared/rules/required-statement';
+import { refusalOf, statementOf } from '@myra/shared/rules/sheet/required-statement';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';

@@ -1,5 +1,5 @@
 import type { SampleLead } from '@myra/shared/constants/sample-data';
-import { assistantScoreBand } from '@myra/shared/rules/scores';
+import { assistantScoreBand } from '@myra/shared/rules/leads/scores';
 import { ScoreBadge } from './score-badge';
 
 export const SAMPLE_PHONE_ROW_PX = 60;

@@ -1,4 +1,4 @@
-import { readPaging } from '@myra/shared/rules/pagination';
+import { readPaging } from '@myra/shared/rules/screens/pagination';
 import { compactParams, textParam } from './search-params';
 
 /** The parameters in the address of the catch-all. */

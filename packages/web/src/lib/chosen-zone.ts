@@ -1,4 +1,4 @@
-import { isZone, type Zone, zoneLabel } from '@myra/shared/rules/time-zone';
+import { isZone, type Zone, zoneLabel } from '@myra/shared/rules/calendar/time-zone';
 import { useOrganization } from './organization';
 
 /** A zone in which a person chooses a time, and whose it is. */

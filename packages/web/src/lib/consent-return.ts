@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@myra/shared/rules/route-guard';
+import { safeReturnPath } from '@myra/shared/rules/screens/route-guard';
 
 const KEY = 'myra.consent';
 

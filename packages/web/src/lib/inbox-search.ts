@@ -1,6 +1,6 @@
 import { INBOX_STATUS_FILTERS, SEQUENCE_TYPES } from '@myra/shared/constants/mail';
 import { ATTENTION_MARKS, REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
-import { readPaging } from '@myra/shared/rules/pagination';
+import { readPaging } from '@myra/shared/rules/screens/pagination';
 import { choiceParam, compactParams, dateParam, textParam } from './search-params';
 import type { RouterInputs } from './trpc';
 

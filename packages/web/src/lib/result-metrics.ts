@@ -1,6 +1,6 @@
 import type { RouterOutputs } from './trpc';
 
-export { rateText } from '@myra/shared/rules/result-rate';
+export { rateText } from '@myra/shared/rules/sheet/result-rate';
 
 /** How many emails had each outcome. */
 export type Counts = NonNullable<RouterOutputs['dashboard']['get']['totals']>;

@@ -1,4 +1,4 @@
-import { isDoubtfulAlarm } from '@myra/shared/rules/doubtful-alarm';
+import { isDoubtfulAlarm } from '@myra/shared/rules/mail/doubtful-alarm';
 
 /** An alert as the gateway returns it. Another upstream may leave out any field. */
 export interface AlertFacts {

@@ -3,9 +3,9 @@ import {
   SUBJECT_WORDS_MAX,
   SUBJECT_WORDS_MIN,
 } from '@myra/shared/constants/product-sheet';
-import { findMergeField, findPatientTerms } from '@myra/shared/rules/content-marks';
-import { findNeverSaid } from '@myra/shared/rules/never-said';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { findNeverSaid } from '@myra/shared/rules/sheet/never-said';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
+import { findMergeField, findPatientTerms } from '@myra/shared/rules/text/content-marks';
 import { readAudience } from '../facts/audience.ts';
 import { linesOf } from '../names/opening-line.ts';
 import { standsIn } from '../text/mask-names.ts';

@@ -1,6 +1,6 @@
-import { amountsOf } from '@myra/shared/rules/amounts-of';
-import { wordSet } from '@myra/shared/rules/any-of';
-import { findProductName } from '@myra/shared/rules/product-name';
+import { findProductName } from '@myra/shared/rules/sheet/product-name';
+import { amountsOf } from '@myra/shared/rules/text/amounts-of';
+import { wordSet } from '@myra/shared/rules/text/any-of';
 import { contentStems, stem, tokens } from '../text/words.ts';
 import { findDroppedHedge } from './hedges.ts';
 import { deniedStems, negatedStems } from './negations.ts';

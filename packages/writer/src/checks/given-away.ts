@@ -1,4 +1,4 @@
-import { amountsOf } from '@myra/shared/rules/amounts-of';
+import { amountsOf } from '@myra/shared/rules/text/amounts-of';
 import { stem } from '../text/words.ts';
 import type { LookFault } from '../types.ts';
 

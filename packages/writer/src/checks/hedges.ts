@@ -1,4 +1,4 @@
-import { type Amount, amountsOf } from '@myra/shared/rules/amounts-of';
+import { type Amount, amountsOf } from '@myra/shared/rules/text/amounts-of';
 import { splitSentences } from '../text/words.ts';
 
 /** What limits or hedges a number of its sentence, and how many words stand at most between the two: a limit stands close. */

@@ -1,4 +1,4 @@
-import { SIGN_OFFS } from '@myra/shared/rules/sign-offs';
+import { SIGN_OFFS } from '@myra/shared/rules/mail/sign-offs';
 
 /** A line that ends an email, before the name. */
 export const SIGN_OFF = new RegExp(`^(?:${SIGN_OFFS}),?$`, 'imu');

@@ -1,5 +1,5 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { readSpecialties } from '@myra/shared/rules/specialties';
+import { readSpecialties } from '@myra/shared/rules/leads/specialties';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 /** Conditions, treatments and office words that have no place in mail to patients. */
 const HEALTH = new RegExp(

@@ -1,4 +1,4 @@
-import type { Range } from '@myra/shared/rules/follow-quote';
+import type { Range } from '@myra/shared/rules/text/follow-quote';
 import { splitSentences } from '../text/words.ts';
 import { countAsks } from './count-asks.ts';
 import { bodyParts } from './main-text.ts';

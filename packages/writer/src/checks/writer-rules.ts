@@ -1,5 +1,5 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { BREAK, CLAUSE, MARKS } from '@myra/shared/rules/rule-answer';
+import { BREAK, CLAUSE, MARKS } from '@myra/shared/rules/sheet/rule-answer';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import { splitSentences } from '../text/words.ts';
 
 /** What the rules of an organization switch off, and which of its sentences only a model is told. */

@@ -1,5 +1,5 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
-import { readSetting } from '@myra/shared/rules/care-settings';
+import { readSetting } from '@myra/shared/rules/places/care-settings';
 import type { LeadFacts } from '../types.ts';
 
 /** Whom an email addresses. */

@@ -1,6 +1,6 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { saysBorder } from '@myra/shared/rules/says-border';
-import { findStates, stateCode } from '@myra/shared/rules/states';
+import { findStates, stateCode } from '@myra/shared/rules/places/states';
+import { saysBorder } from '@myra/shared/rules/sheet/says-border';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import type { Reader } from './read-lead.ts';
 
 /** Where a reader is: the city, and the state by its full name. */

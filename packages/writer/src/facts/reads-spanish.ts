@@ -1,6 +1,6 @@
-import { anyOf, wordSet } from '@myra/shared/rules/any-of';
-import { isSpanishRead } from '@myra/shared/rules/countries';
-import { stateCode } from '@myra/shared/rules/states';
+import { isSpanishRead } from '@myra/shared/rules/places/countries';
+import { stateCode } from '@myra/shared/rules/places/states';
+import { anyOf, wordSet } from '@myra/shared/rules/text/any-of';
 import type { Reader } from './read-lead.ts';
 
 /** Spanish words for what somebody does. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { quote } from '@myra/model/quote';
-import { isQuestion } from '@myra/shared/rules/question-form';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { isQuestion } from '@myra/shared/rules/sheet/question-form';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { coversPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import type { ToneName } from '../offline/tone.ts';

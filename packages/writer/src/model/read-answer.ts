@@ -1,6 +1,6 @@
-import { findProductName } from '@myra/shared/rules/product-name';
-import { LINE_REFS } from '@myra/shared/rules/second-email';
-import { findStates } from '@myra/shared/rules/states';
+import { findStates } from '@myra/shared/rules/places/states';
+import { findProductName } from '@myra/shared/rules/sheet/product-name';
+import { LINE_REFS } from '@myra/shared/rules/sheet/second-email';
 import { checkEmail } from '../checks/check-email.ts';
 import { checkClaims } from '../checks/claims.ts';
 import { givenAway } from '../checks/given-away.ts';

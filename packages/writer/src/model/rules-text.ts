@@ -1,4 +1,4 @@
-import { NEVER_SAID } from '@myra/shared/rules/never-said';
+import { NEVER_SAID } from '@myra/shared/rules/sheet/never-said';
 
 /** Named with every email that a model words. */
 export const MODEL_VERSION = 'model-11';

@@ -1,6 +1,6 @@
 import type { OpenModel } from '@myra/model/client';
 import { askWithinBudget, type ModelDeps, seedFrom } from '@myra/model/within-budget';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { fault } from '../fault.ts';
 import { lineIn } from '../names/opening-line.ts';
 import type { OfflineContext } from '../offline/compose-email.ts';

@@ -1,10 +1,9 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { bareCredential, DOCTORATES, isCredential } from '@myra/shared/rules/credentials';
-import { isDeskName, isNoName } from '@myra/shared/rules/desk-name';
-import { isDoctorTitle } from '@myra/shared/rules/doctor-title';
-import { foldCapitals, stripControls } from '@myra/shared/rules/folded-names';
-import { type Gender, genderOf, isSister, professionIn } from '@myra/shared/rules/gender';
-import { isGivenName, isSpanishFamilyName } from '@myra/shared/rules/given-names';
+import { bareCredential, DOCTORATES, isCredential } from '@myra/shared/rules/leads/credentials';
+import { isDeskName, isNoName } from '@myra/shared/rules/leads/desk-name';
+import { isDoctorTitle } from '@myra/shared/rules/leads/doctor-title';
+import { foldCapitals, stripControls } from '@myra/shared/rules/leads/folded-names';
+import { type Gender, genderOf, isSister, professionIn } from '@myra/shared/rules/leads/gender';
+import { isGivenName, isSpanishFamilyName } from '@myra/shared/rules/leads/given-names';
 import {
   givenLast,
   halves,
@@ -13,8 +12,9 @@ import {
   lastNameLength,
   withoutMiddleName,
   withoutTitles,
-} from '@myra/shared/rules/name-parts';
-import { isRoleAddress } from '@myra/shared/rules/role-address';
+} from '@myra/shared/rules/leads/name-parts';
+import { isRoleAddress } from '@myra/shared/rules/leads/role-address';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import type { LeadFacts } from '../types.ts';
 
 /** What a file says of a person's name. */

@@ -1,4 +1,4 @@
-import { withoutMarks } from '@myra/shared/rules/product-name';
+import { withoutMarks } from '@myra/shared/rules/sheet/product-name';
 import { readExcluded } from '../checks/excluded-keywords.ts';
 import { readWriterRules } from '../checks/writer-rules.ts';
 import { readLead } from '../facts/read-lead.ts';

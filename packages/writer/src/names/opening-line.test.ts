@@ -1,5 +1,5 @@
 import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { describe, expect, it } from 'vitest';
 import { checkEmail } from '../checks/check-email.ts';
 import { mainText } from '../checks/main-text.ts';

@@ -1,5 +1,5 @@
 import type { LineField } from '@myra/shared/constants/lead-fields';
-import { isFollowUp, LINE_REFS } from '@myra/shared/rules/second-email';
+import { isFollowUp, LINE_REFS } from '@myra/shared/rules/sheet/second-email';
 import { readAudience } from '../facts/audience.ts';
 import type { PlannedStep } from '../plan/types.ts';
 import type { LeadFacts, SentenceSource, WriteInput } from '../types.ts';

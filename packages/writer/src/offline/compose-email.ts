@@ -1,7 +1,7 @@
-import { findHanging } from '@myra/shared/rules/answer-signs';
-import { findProductName } from '@myra/shared/rules/product-name';
-import { isQuestion } from '@myra/shared/rules/question-form';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { findHanging } from '@myra/shared/rules/sheet/answer-signs';
+import { findProductName } from '@myra/shared/rules/sheet/product-name';
+import { isQuestion } from '@myra/shared/rules/sheet/question-form';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import type { Excluded } from '../checks/excluded-keywords.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { lineIn } from '../names/opening-line.ts';

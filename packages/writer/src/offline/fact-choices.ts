@@ -1,4 +1,4 @@
-import { findDroppedFigure } from '@myra/shared/rules/conditions';
+import { findDroppedFigure } from '@myra/shared/rules/sheet/conditions';
 import type { Reader } from '../facts/read-lead.ts';
 import { isLocal } from '../plan/supply.ts';
 import type { PlannedStep, SheetClaim } from '../plan/types.ts';

@@ -1,4 +1,4 @@
-import { genderOfProfessional } from '@myra/shared/rules/gender';
+import { genderOfProfessional } from '@myra/shared/rules/leads/gender';
 import type { Addressee } from '../names/addressee.ts';
 import type { ToneName } from './tone.ts';
 

@@ -1,6 +1,6 @@
 import { REWRITE_EXAMPLES } from '@myra/shared/constants/rewrite-examples';
 import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { describe, expect, it } from 'vitest';
 import { mainText } from '../checks/main-text.ts';
 import { sampleInput } from '../sample-input.fixture.ts';

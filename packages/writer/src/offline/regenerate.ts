@@ -1,5 +1,5 @@
 import { TAKE_UP_MENDED } from '@myra/shared/constants/take-up-mended';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { mainText } from '../checks/main-text.ts';
 import { fault } from '../fault.ts';
 import { withoutLine, withSecondStep } from '../names/opening-line.ts';

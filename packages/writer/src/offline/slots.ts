@@ -1,7 +1,7 @@
-import { saysWhatItIs } from '@myra/shared/rules/line-form';
-import { beginsWithCondition, saysWhatWillBeDone } from '@myra/shared/rules/offer-form';
-import { findProductName, spokenNames } from '@myra/shared/rules/product-name';
-import { asksSeller, isQuestion } from '@myra/shared/rules/question-form';
+import { saysWhatItIs } from '@myra/shared/rules/sheet/line-form';
+import { beginsWithCondition, saysWhatWillBeDone } from '@myra/shared/rules/sheet/offer-form';
+import { findProductName, spokenNames } from '@myra/shared/rules/sheet/product-name';
+import { asksSeller, isQuestion } from '@myra/shared/rules/sheet/question-form';
 import type { Reader } from '../facts/read-lead.ts';
 import { lineIn } from '../names/opening-line.ts';
 import { fitsLead } from '../plan/rank-angles.ts';

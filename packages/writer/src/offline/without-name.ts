@@ -1,6 +1,6 @@
-import { AMOUNT } from '@myra/shared/rules/amount';
-import { anyOf } from '@myra/shared/rules/any-of';
-import { findProductName } from '@myra/shared/rules/product-name';
+import { findProductName } from '@myra/shared/rules/sheet/product-name';
+import { AMOUNT } from '@myra/shared/rules/text/amount';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import { capitalise } from '../text/words.ts';
 import type { Locale } from './locales.ts';
 

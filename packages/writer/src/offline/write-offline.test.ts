@@ -1,4 +1,4 @@
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { describe, expect, it } from 'vitest';
 import { bodyParts, mainText } from '../checks/main-text.ts';
 import { EMPTY_SHEET } from '../plan/types.ts';

@@ -1,4 +1,4 @@
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { checkEmail } from '../checks/check-email.ts';
 import { readWriterRules } from '../checks/writer-rules.ts';
 import { OFFLINE_QUALITY, sequenceConfidence } from '../confidence.ts';

@@ -1,6 +1,6 @@
-import { nameOfPlaceInFull, settingOf } from '@myra/shared/rules/care-settings';
-import { isCalled, isDealer, namesPeople, namesPost } from '@myra/shared/rules/left-out-words';
-import { wardNamed, wardsOf } from '@myra/shared/rules/wards';
+import { isCalled, isDealer, namesPeople, namesPost } from '@myra/shared/rules/leads/left-out-words';
+import { nameOfPlaceInFull, settingOf } from '@myra/shared/rules/places/care-settings';
+import { wardNamed, wardsOf } from '@myra/shared/rules/places/wards';
 import { contentStems } from '../text/words.ts';
 import type { LeadFacts } from '../types.ts';
 

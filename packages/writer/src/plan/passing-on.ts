@@ -1,6 +1,6 @@
 import { PASSING_ROLES } from '@myra/shared/constants/lead-roles';
-import { isSmall } from '@myra/shared/rules/care-settings';
-import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { readLeadRoles } from '@myra/shared/rules/leads/lead-roles';
+import { isSmall } from '@myra/shared/rules/places/care-settings';
 import type { Reader } from '../facts/read-lead.ts';
 import { contentStems } from '../text/words.ts';
 import { rankAngles } from './rank-angles.ts';

@@ -1,8 +1,8 @@
 import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
-import { isSmall } from '@myra/shared/rules/care-settings';
-import { JOBS_OF_ONE_MAX, jobsWithCopies } from '@myra/shared/rules/jobs-of';
-import { pluralOfRole } from '@myra/shared/rules/lead-roles';
+import { pluralOfRole } from '@myra/shared/rules/leads/lead-roles';
+import { isSmall } from '@myra/shared/rules/places/care-settings';
+import { JOBS_OF_ONE_MAX, jobsWithCopies } from '@myra/shared/rules/sheet/jobs-of';
 import { type Reader, readLead } from '../facts/read-lead.ts';
 import { linesOf } from '../names/opening-line.ts';
 import type { StepInput, WriteInput } from '../types.ts';

@@ -1,9 +1,9 @@
 import { EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
-import { fitsSetting } from '@myra/shared/rules/care-settings';
-import { isSaidIn } from '@myra/shared/rules/claim-places';
-import { isKnownRole, isRoleTagged, nameNoDepartment } from '@myra/shared/rules/lead-roles';
-import { titleInFull } from '@myra/shared/rules/short-forms';
-import { fieldsOf, readSpecialty, type Specialty } from '@myra/shared/rules/specialties';
+import { isKnownRole, isRoleTagged, nameNoDepartment } from '@myra/shared/rules/leads/lead-roles';
+import { titleInFull } from '@myra/shared/rules/leads/short-forms';
+import { fieldsOf, readSpecialty, type Specialty } from '@myra/shared/rules/leads/specialties';
+import { fitsSetting } from '@myra/shared/rules/places/care-settings';
+import { isSaidIn } from '@myra/shared/rules/sheet/claim-places';
 import type { Reader } from '../facts/read-lead.ts';
 import { contentStems } from '../text/words.ts';
 import { speaksOfReader } from './speaks-of-reader.ts';

@@ -1,5 +1,5 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { readLeadRoles } from '@myra/shared/rules/leads/lead-roles';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import type { Reader } from '../facts/read-lead.ts';
 
 /** A person whom a sentence gives to the reader: "your wound nurse", "su recepcionista". */

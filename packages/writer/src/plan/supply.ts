@@ -1,8 +1,8 @@
 import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
-import { findSaidAgain } from '@myra/shared/rules/angle-checks';
-import { PAPERS } from '@myra/shared/rules/honoured-offers';
-import { saysLimit } from '@myra/shared/rules/unsaid-beside';
+import { findSaidAgain } from '@myra/shared/rules/sheet/angle-checks';
+import { PAPERS } from '@myra/shared/rules/sheet/honoured-offers';
+import { saysLimit } from '@myra/shared/rules/sheet/unsaid-beside';
 import { servesPlainly } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';
 import { containment, contentStems } from '../text/words.ts';

@@ -1,5 +1,5 @@
-import { answerSigns } from '@myra/shared/rules/answer-signs';
-import { isQuestion } from '@myra/shared/rules/question-form';
+import { answerSigns } from '@myra/shared/rules/sheet/answer-signs';
+import { isQuestion } from '@myra/shared/rules/sheet/question-form';
 import type { PlannedStep, SheetClaim } from './types.ts';
 
 export const THIN =

@@ -1,8 +1,8 @@
 import type { LeftOutMend } from '@myra/shared/constants/left-out';
-import { isSmall } from '@myra/shared/rules/care-settings';
-import { placesOfAll, whyNotHere } from '@myra/shared/rules/claim-places';
-import { concernsExecutives } from '@myra/shared/rules/for-decider';
-import { isRoleTagged, pluralOfRole } from '@myra/shared/rules/lead-roles';
+import { isRoleTagged, pluralOfRole } from '@myra/shared/rules/leads/lead-roles';
+import { isSmall } from '@myra/shared/rules/places/care-settings';
+import { placesOfAll, whyNotHere } from '@myra/shared/rules/sheet/claim-places';
+import { concernsExecutives } from '@myra/shared/rules/sheet/for-decider';
 import type { Reader } from '../facts/read-lead.ts';
 import { hasSpanishName, signsOfSpanish } from '../facts/reads-spanish.ts';
 import { handsOn, isToldWhom, opensMail } from './passing-on.ts';

@@ -1,12 +1,12 @@
 import { EXECUTIVE_COMPANIONS, EXECUTIVE_ROLES, LEAD_ROLES } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
-import { fitsSetting, readSetting } from '@myra/shared/rules/care-settings';
-import { sayCountry } from '@myra/shared/rules/countries';
-import { isRoleTagged, pluralOfRole, readLeadRoles } from '@myra/shared/rules/lead-roles';
-import { showsServedHouse } from '@myra/shared/rules/long-term-care';
-import { fieldsOf, readSpecialties, unitsOf } from '@myra/shared/rules/specialties';
-import { stateName } from '@myra/shared/rules/states';
+import { isRoleTagged, pluralOfRole, readLeadRoles } from '@myra/shared/rules/leads/lead-roles';
+import { fieldsOf, readSpecialties, unitsOf } from '@myra/shared/rules/leads/specialties';
+import { fitsSetting, readSetting } from '@myra/shared/rules/places/care-settings';
+import { sayCountry } from '@myra/shared/rules/places/countries';
+import { showsServedHouse } from '@myra/shared/rules/places/long-term-care';
+import { stateName } from '@myra/shared/rules/places/states';
 import type { Reader } from '../facts/read-lead.ts';
 import { capitalise } from '../text/words.ts';
 import { leftOutInWords } from './left-out-in-words.ts';

@@ -1,4 +1,4 @@
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 /** A clause that begins with what somebody is to the sender; "referred by a current customer" is about another. */
 const CUSTOMER = new RegExp(

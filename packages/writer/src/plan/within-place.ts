@@ -1,5 +1,5 @@
-import { isSaidIn, type Place } from '@myra/shared/rules/claim-places';
-import { stateCode } from '@myra/shared/rules/states';
+import { stateCode } from '@myra/shared/rules/places/states';
+import { isSaidIn, type Place } from '@myra/shared/rules/sheet/claim-places';
 import { isPatientSafe } from '../checks/patient-words.ts';
 import { withOwnPlace } from '../facts/own-place.ts';
 import type { Reader } from '../facts/read-lead.ts';

@@ -1,5 +1,5 @@
-import { organizationName, stripControls } from '@myra/shared/rules/folded-names';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { organizationName, stripControls } from '@myra/shared/rules/leads/folded-names';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { describe, expect, it } from 'vitest';
 import { contentStems, splitSentences, stem } from './words.ts';
 

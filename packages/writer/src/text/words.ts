@@ -1,5 +1,5 @@
 /** Text as the rules read it: sentences, lemmas. English only, no locale data, the same on every machine. */
-import { wordSet } from '@myra/shared/rules/any-of';
+import { wordSet } from '@myra/shared/rules/text/any-of';
 
 /** Lower-case tokens of letters, digits and apostrophes, as the bench and the overlap rules compare them. */
 export function tokens(text: string): string[] {

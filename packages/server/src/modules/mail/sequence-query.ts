@@ -1,5 +1,5 @@
 import { invalidInput } from '@myra/shared/errors/app-error';
-import { isDay, startOf } from '@myra/shared/rules/start-of';
+import { isDay, startOf } from '@myra/shared/rules/calendar/start-of';
 import type { ViewId } from '../../session/session.ts';
 import type { SequenceFilters } from './mail-filters.ts';
 import type { PageCursor } from './page-cursor.ts';

@@ -1,5 +1,5 @@
 import { GENERATION_CHECK_MS, TASK_POLL_MS } from '@myra/shared/constants/timing';
-import { taskOutcome } from '@myra/shared/rules/tasks';
+import { taskOutcome } from '@myra/shared/rules/screens/tasks';
 import type { WatchState } from './watches.ts';
 
 /** The state of a watch from an upstream's status. A cancelled task has ended too. */

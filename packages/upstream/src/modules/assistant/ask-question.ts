@@ -7,7 +7,7 @@ import {
   orNotFound,
   preconditionFailed,
 } from '@myra/shared/errors/app-error';
-import { findPatientData } from '@myra/shared/rules/content-marks';
+import { findPatientData } from '@myra/shared/rules/text/content-marks';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import { findAccount } from '../accounts/index.ts';

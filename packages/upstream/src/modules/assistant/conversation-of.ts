@@ -1,4 +1,4 @@
-import { utcDay } from '@myra/shared/rules/calendar';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { listContacts } from '../contacts/index.ts';
 import { listMessages } from '../conversations/index.ts';

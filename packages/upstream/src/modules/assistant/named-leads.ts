@@ -1,4 +1,4 @@
-import { foldText } from '@myra/shared/rules/fold-text';
+import { foldText } from '@myra/shared/rules/text/fold-text';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findContactIds, readContacts } from '../contacts/index.ts';
 import { isCommonWord, isFirstName } from './model/common-words.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { instantToLocal } from '@myra/shared/rules/schedule';
+import { instantToLocal } from '@myra/shared/rules/calendar/schedule';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { listCampaignStates } from '../campaigns/index.ts';
 import { readContactFacets } from '../contacts/index.ts';

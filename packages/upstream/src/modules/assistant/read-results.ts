@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@myra/shared/rules/calendar';
-import { rateText } from '@myra/shared/rules/result-rate';
+import { addDays, daysBetween } from '@myra/shared/rules/calendar/calendar';
+import { rateText } from '@myra/shared/rules/sheet/result-rate';
 import type { Ctx } from '../../context.ts';
 import { readDashboard } from '../results/index.ts';
 import type { ResultQuestion } from './tool-calls.ts';

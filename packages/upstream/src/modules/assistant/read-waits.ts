@@ -1,4 +1,4 @@
-import { isStandstill } from '@myra/shared/rules/standstill';
+import { isStandstill } from '@myra/shared/rules/screens/standstill';
 import type { Ctx, UserActor } from '../../context.ts';
 import { readWaiting } from '../results/index.ts';
 import { listAlerts } from '../safety/index.ts';

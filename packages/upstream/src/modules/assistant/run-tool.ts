@@ -1,6 +1,6 @@
 import { PROVIDER_TABS } from '@myra/shared/contracts/provider-rows';
 import { orNotFound } from '@myra/shared/errors/app-error';
-import { sayOnly } from '@myra/shared/rules/claim-places';
+import { sayOnly } from '@myra/shared/rules/sheet/claim-places';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { findCampaignName, listCampaignStates } from '../campaigns/index.ts';
 import { listContacts } from '../contacts/index.ts';

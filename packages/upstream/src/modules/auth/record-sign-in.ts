@@ -1,7 +1,7 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
 import type { ActivityEventName } from '@myra/shared/constants/activity';
-import { deviceName } from '@myra/shared/rules/device-name';
-import { maskedAddress } from '@myra/shared/rules/masked-address';
+import { maskedAddress } from '@myra/shared/rules/mail/masked-address';
+import { deviceName } from '@myra/shared/rules/screens/device-name';
 import type { Deps } from '../../context.ts';
 import { type ActivitySubject, appendActivity } from '../activity/index.ts';
 import type { AuthExecutor, PersonRow } from './people.store.ts';

@@ -1,6 +1,6 @@
 import type { AuthUser } from '@myra/shared/contracts/auth';
 import { AppError, unauthenticated } from '@myra/shared/errors/app-error';
-import { PASSWORD_FAULT_TEXTS, passwordFault } from '@myra/shared/rules/password';
+import { PASSWORD_FAULT_TEXTS, passwordFault } from '@myra/shared/rules/screens/password';
 import type { Ctx, UserActor } from '../../context.ts';
 import { deletePasswordLinks } from './password-links.store.ts';
 import { hashPassword, passwordFits } from './passwords.ts';

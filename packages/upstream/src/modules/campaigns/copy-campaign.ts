@@ -1,6 +1,6 @@
 import type { Campaign } from '@myra/shared/contracts/campaigns';
 import { orNotFound } from '@myra/shared/errors/app-error';
-import { addDays, daysBetween, utcDay } from '@myra/shared/rules/calendar';
+import { addDays, daysBetween, utcDay } from '@myra/shared/rules/calendar/calendar';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { copySettings, insertCampaign, lockCampaign, setAsks } from './campaign.store.ts';

@@ -1,5 +1,5 @@
-import { withFiner } from '@myra/shared/rules/finer-categories';
-import { splitCodes } from '@myra/shared/rules/persona-filter';
+import { withFiner } from '@myra/shared/rules/leads/finer-categories';
+import { splitCodes } from '@myra/shared/rules/leads/persona-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Search } from '../../db/search.ts';
 import { wordList } from '../../db/value-lists.ts';

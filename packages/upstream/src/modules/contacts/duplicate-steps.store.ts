@@ -1,6 +1,6 @@
 import type { sqlOf } from '@myra/platform/database/with-organization';
-import { FOLD_FROM, FOLD_TO } from '@myra/shared/rules/fold-text';
-import { PUBLIC_MAIL_HOSTS } from '@myra/shared/rules/public-mail-hosts';
+import { PUBLIC_MAIL_HOSTS } from '@myra/shared/rules/mail/public-mail-hosts';
+import { FOLD_FROM, FOLD_TO } from '@myra/shared/rules/text/fold-text';
 import type { PendingQuery, Row } from 'postgres';
 import { UNTELLING_WORDS } from './untelling-words.ts';
 

@@ -1,7 +1,7 @@
 import { EDITED_FIELDS, type EditedField } from '@myra/shared/constants/lead-fields';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { editLead } from '@myra/shared/contracts/contacts';
-import { leadValue } from '@myra/shared/rules/lead-values';
+import { leadValue } from '@myra/shared/rules/leads/lead-values';
 import { normalizeSpecialties } from '../../files/specialty-words.ts';
 import type { MergeRow } from './merge-fields.ts';
 

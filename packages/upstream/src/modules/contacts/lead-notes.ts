@@ -3,7 +3,7 @@ import { LEAD_NOTES_MAX } from '@myra/shared/constants/limits';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import type { addLeadNote, editLeadNote, leadNote } from '@myra/shared/contracts/lead-notes';
 import { conflict, limitExceeded, notFound, orNotFound } from '@myra/shared/errors/app-error';
-import { isSaidAgain } from '@myra/shared/rules/said-again';
+import { isSaidAgain } from '@myra/shared/rules/sheet/said-again';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';

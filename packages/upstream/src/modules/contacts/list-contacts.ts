@@ -8,7 +8,7 @@ import type {
 } from '@myra/shared/contracts/contacts';
 import type { Total } from '@myra/shared/contracts/wire';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
-import { countFiner } from '@myra/shared/rules/finer-categories';
+import { countFiner } from '@myra/shared/rules/leads/finer-categories';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { listChoices, readPeopleCount } from '../leads/index.ts';
 import { readContacts } from './contact.store.ts';

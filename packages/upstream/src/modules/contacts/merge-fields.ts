@@ -5,7 +5,7 @@ import {
   type TextField,
 } from '@myra/shared/constants/lead-fields';
 import type { LeadRole } from '@myra/shared/constants/lead-roles';
-import { joinNotes } from '@myra/shared/rules/join-notes';
+import { joinNotes } from '@myra/shared/rules/leads/join-notes';
 import type { FoundFact } from '../../db/lead.schema.ts';
 import type { ListedValues } from './listed-values.store.ts';
 

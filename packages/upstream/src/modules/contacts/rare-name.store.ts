@@ -1,8 +1,8 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { LeadRole } from '@myra/shared/constants/lead-roles';
-import { FOLD_FROM, FOLD_TO, foldText } from '@myra/shared/rules/fold-text';
-import { readLeadRoles } from '@myra/shared/rules/lead-roles';
-import { isSameGivenName } from '@myra/shared/rules/short-names';
+import { readLeadRoles } from '@myra/shared/rules/leads/lead-roles';
+import { isSameGivenName } from '@myra/shared/rules/leads/short-names';
+import { FOLD_FROM, FOLD_TO, foldText } from '@myra/shared/rules/text/fold-text';
 import type { PendingQuery, Row } from 'postgres';
 
 /** Leads up to which a family name is rare, and letters from which: "Smith" stands twice on any short list. */

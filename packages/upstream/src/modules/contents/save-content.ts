@@ -7,7 +7,7 @@ import type {
   updateContent,
 } from '@myra/shared/contracts/contents';
 import { conflict, invalidInput, notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
-import { mergeFieldFault, unknownMergeFields } from '@myra/shared/rules/merge-fields';
+import { mergeFieldFault, unknownMergeFields } from '@myra/shared/rules/text/merge-fields';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import { domainOf } from '@myra/shared/rules/email-address';
-import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
+import { domainOf } from '@myra/shared/rules/mail/email-address';
+import { isPublicMailHost } from '@myra/shared/rules/mail/public-mail-hosts';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity, listActivity } from '../activity/index.ts';
 import { authorsOf } from '../auth/index.ts';

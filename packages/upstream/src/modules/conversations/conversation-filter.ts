@@ -3,9 +3,9 @@ import { INBOX_STATUS_FILTERS, SEQUENCE_TYPES, type SearchedState } from '@myra/
 import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { listMailSequences } from '@myra/shared/contracts/mail-sequences';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import { foldText } from '@myra/shared/rules/fold-text';
-import { type MailSearch, readMailSearch } from '@myra/shared/rules/mail-search';
-import { startOf } from '@myra/shared/rules/start-of';
+import { startOf } from '@myra/shared/rules/calendar/start-of';
+import { type MailSearch, readMailSearch } from '@myra/shared/rules/mail/mail-search';
+import { foldText } from '@myra/shared/rules/text/fold-text';
 
 /** What conversations are narrowed by. */
 export type ConversationFilter = {

@@ -3,7 +3,7 @@ import { LABELS_MAX } from '@myra/shared/constants/limits';
 import { ADMIN_ROLE } from '@myra/shared/constants/roles';
 import type { comment } from '@myra/shared/contracts/mail-notes';
 import { limitExceeded, notFound } from '@myra/shared/errors/app-error';
-import { isSaidAgain } from '@myra/shared/rules/said-again';
+import { isSaidAgain } from '@myra/shared/rules/sheet/said-again';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { authorsOf } from '../auth/index.ts';

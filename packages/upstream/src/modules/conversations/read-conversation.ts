@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getMailSequence } from '@myra/shared/contracts/mail-sequences';
-import { answeredMessage } from '@myra/shared/rules/answerable';
+import { answeredMessage } from '@myra/shared/rules/mail/answerable';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { listOwnAddresses } from '../mailboxes/index.ts';
 import { answerStatementOf, listFilesOf, readDirect, whyNoAnswer } from '../replies/index.ts';

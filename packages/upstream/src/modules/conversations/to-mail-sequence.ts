@@ -1,5 +1,5 @@
 import type { mailSequence } from '@myra/shared/contracts/mail-rows';
-import { wizardScoreBand } from '@myra/shared/rules/scores';
+import { wizardScoreBand } from '@myra/shared/rules/leads/scores';
 import type { z } from 'zod';
 import type { ConversationRow } from './conversation.store.ts';
 

@@ -2,7 +2,7 @@ import { SUGGESTIONS_MAX } from '@myra/shared/constants/documents';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { askForSuggestions as call } from '@myra/shared/contracts/suggestions';
 import { invalidInput, savedMeanwhile } from '@myra/shared/errors/app-error';
-import { findOnce, type Range } from '@myra/shared/rules/follow-quote';
+import { findOnce, type Range } from '@myra/shared/rules/text/follow-quote';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { rewriteTemplate } from '../plans/index.ts';
 import { openOrganizationModel } from '../writing/index.ts';

@@ -1,4 +1,4 @@
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { findProductOrFirst } from '../products/index.ts';
 import { inputOfProduct } from './check-input.ts';

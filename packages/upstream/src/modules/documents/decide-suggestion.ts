@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { CanvasDocument } from '@myra/shared/contracts/documents';
 import type { Suggestion } from '@myra/shared/contracts/suggestions';
 import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import { replaceRange } from '@myra/shared/rules/marked-text';
+import { replaceRange } from '@myra/shared/rules/text/marked-text';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { placesOf, toSuggestion } from './follow-suggestions.ts';
 import { openDocument, openForChange, toDocument } from './read-document.ts';

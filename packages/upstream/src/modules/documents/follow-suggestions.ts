@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Suggestion } from '@myra/shared/contracts/suggestions';
-import { followQuote, type Range } from '@myra/shared/rules/follow-quote';
+import { followQuote, type Range } from '@myra/shared/rules/text/follow-quote';
 import type { SuggestionRow } from './suggestion.store.ts';
 import { bodiesSince } from './version.store.ts';
 

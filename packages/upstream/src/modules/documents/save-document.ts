@@ -6,8 +6,8 @@ import type {
   updateDocument as updateCall,
 } from '@myra/shared/contracts/documents';
 import { notFound, savedMeanwhile } from '@myra/shared/errors/app-error';
-import { keepMarks, replaceRange } from '@myra/shared/rules/marked-text';
-import { isAdmin } from '@myra/shared/rules/roles';
+import { isAdmin } from '@myra/shared/rules/screens/roles';
+import { keepMarks, replaceRange } from '@myra/shared/rules/text/marked-text';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';

@@ -6,7 +6,7 @@ import type {
   restoreDocument as restoreCall,
 } from '@myra/shared/contracts/documents';
 import { orNotFound, savedMeanwhile } from '@myra/shared/errors/app-error';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { namesOfPeople } from '../auth/index.ts';

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { VersionOrigin } from '@myra/shared/constants/documents';
-import { cleanMarks } from '@myra/shared/rules/marked-text';
-import { storableText } from '@myra/shared/rules/storable-text';
+import { cleanMarks } from '@myra/shared/rules/text/marked-text';
+import { storableText } from '@myra/shared/rules/text/storable-text';
 import type { Ctx, UserActor } from '../../context.ts';
 import { changeTemplate } from '../plans/index.ts';
 import { changeDocument, type DocumentWords } from './document.store.ts';

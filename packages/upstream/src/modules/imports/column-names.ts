@@ -1,5 +1,5 @@
 import { LEAD_FIELDS, type LeadField } from '@myra/shared/constants/lead-fields';
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 /** What a column is named after that holds something about a field's subject, and not the field: "Account Owner", "Job Code". */
 const NOT_ITSELF = String.raw`^(?!.* 2$)(?!.*\b(?:codes?|ids?|numbers?|dates?|owner|manager|status|size|count|level|by|since)\b)`;

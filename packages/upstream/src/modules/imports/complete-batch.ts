@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ImportPhase } from '@myra/shared/constants/import-phases';
-import { isAbroad } from '@myra/shared/rules/countries';
+import { isAbroad } from '@myra/shared/rules/places/countries';
 import { type AccountFound, accountKey, toStoredFacts } from '../leads/index.ts';
 import type { CodeSet, ProviderFinder } from '../providers/index.ts';
 import type { AccountBook } from './account-book.ts';

@@ -1,6 +1,6 @@
-import { BED_WORD, COUNTED_BEDS, withoutThousands } from '@myra/shared/rules/bed-words';
-import { readSetting } from '@myra/shared/rules/care-settings';
-import { readBedCount } from '@myra/shared/rules/lead-values';
+import { readBedCount } from '@myra/shared/rules/leads/lead-values';
+import { BED_WORD, COUNTED_BEDS, withoutThousands } from '@myra/shared/rules/places/bed-words';
+import { readSetting } from '@myra/shared/rules/places/care-settings';
 
 /** A number with its word: "25 beds", "38 camas", "14 CAH", "CAH (25)"; not the end of a range. */
 const WITH_WORD = new RegExp(

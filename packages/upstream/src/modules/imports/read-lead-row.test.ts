@@ -1,5 +1,5 @@
 import type { LeadField } from '@myra/shared/constants/lead-fields';
-import { readSetting } from '@myra/shared/rules/care-settings';
+import { readSetting } from '@myra/shared/rules/places/care-settings';
 import { describe, expect, test } from 'vitest';
 import { readEmail } from '../../files/read-email.ts';
 import { type Lead, readLeadRow } from './read-lead-row.ts';

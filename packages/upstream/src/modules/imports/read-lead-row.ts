@@ -1,10 +1,10 @@
 import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/shared/constants/lead-fields';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
-import { readSetting } from '@myra/shared/rules/care-settings';
-import { isAbroad } from '@myra/shared/rules/countries';
-import { isDeskName } from '@myra/shared/rules/desk-name';
-import { LEAD_VALUE_RULES } from '@myra/shared/rules/lead-values';
-import { asHospital } from '@myra/shared/rules/spanish-clinics';
+import { isDeskName } from '@myra/shared/rules/leads/desk-name';
+import { LEAD_VALUE_RULES } from '@myra/shared/rules/leads/lead-values';
+import { readSetting } from '@myra/shared/rules/places/care-settings';
+import { isAbroad } from '@myra/shared/rules/places/countries';
+import { asHospital } from '@myra/shared/rules/places/spanish-clinics';
 import { type EmailFault, readEmail } from '../../files/read-email.ts';
 import { normalizeSpecialties } from '../../files/specialty-words.ts';
 import type { TableRow } from '../../files/table.ts';

@@ -1,14 +1,14 @@
-import { bareCredential, DOCTORATES } from '@myra/shared/rules/credentials';
-import { isSister, professionIn } from '@myra/shared/rules/gender';
-import { isGivenName } from '@myra/shared/rules/given-names';
-import { readLeadRoles } from '@myra/shared/rules/lead-roles';
+import { bareCredential, DOCTORATES } from '@myra/shared/rules/leads/credentials';
+import { isSister, professionIn } from '@myra/shared/rules/leads/gender';
+import { isGivenName } from '@myra/shared/rules/leads/given-names';
+import { readLeadRoles } from '@myra/shared/rules/leads/lead-roles';
 import {
   givenLast,
   isNameTitle,
   isParticle,
   isSpanishTitle,
   lastNameLength,
-} from '@myra/shared/rules/name-parts';
+} from '@myra/shared/rules/leads/name-parts';
 import { GENERATION, splitCredentials } from './split-credentials.ts';
 
 const DOCTOR = /^(?:(?:prof|sra?)\.?\s+)?(dr|doctor|dra|doctora)\.?\s/iu;

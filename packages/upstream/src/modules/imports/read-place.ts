@@ -1,6 +1,6 @@
 import { US_STATES } from '@myra/shared/constants/us-states';
-import { readState } from '@myra/shared/rules/contact-details';
-import { countryCode, isAbroad } from '@myra/shared/rules/countries';
+import { readState } from '@myra/shared/rules/leads/contact-details';
+import { countryCode, isAbroad } from '@myra/shared/rules/places/countries';
 
 type Place = { city: string; state: string; zip_code: string; country: string };
 

@@ -1,8 +1,8 @@
 import type { LeadField } from '@myra/shared/constants/lead-fields';
 import { NOTES_REFUSED, STOP_BY_WORDS, TAKEN_AS_THEY_ARE } from '@myra/shared/constants/set-aside-rows';
-import { anyOf } from '@myra/shared/rules/any-of';
-import { findPatientData } from '@myra/shared/rules/content-marks';
-import { nobodyReads } from '@myra/shared/rules/nobody-reads';
+import { nobodyReads } from '@myra/shared/rules/mail/nobody-reads';
+import { anyOf } from '@myra/shared/rules/text/any-of';
+import { findPatientData } from '@myra/shared/rules/text/content-marks';
 
 type Takeable = (typeof TAKEN_AS_THEY_ARE)[number];
 /** Why a row with a valid address is set aside, and the field that says so. */

@@ -1,6 +1,6 @@
-import { wordSet } from '@myra/shared/rules/any-of';
-import { bareCredential, isCredential } from '@myra/shared/rules/credentials';
-import { isGivenName } from '@myra/shared/rules/given-names';
+import { bareCredential, isCredential } from '@myra/shared/rules/leads/credentials';
+import { isGivenName } from '@myra/shared/rules/leads/given-names';
+import { wordSet } from '@myra/shared/rules/text/any-of';
 
 export const GENERATION = /^(jr|sr|ii|iii|iv)\.?$/i;
 

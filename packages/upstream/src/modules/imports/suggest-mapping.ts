@@ -1,7 +1,7 @@
 import type { LeadField, MappingConfidence } from '@myra/shared/constants/lead-fields';
-import { readState } from '@myra/shared/rules/contact-details';
-import { countryCode } from '@myra/shared/rules/countries';
-import { openingLineFault } from '@myra/shared/rules/opening-line';
+import { readState } from '@myra/shared/rules/leads/contact-details';
+import { countryCode } from '@myra/shared/rules/places/countries';
+import { openingLineFault } from '@myra/shared/rules/sheet/opening-line';
 import { bareFields, fieldNamed, HINTS, nameInFull } from './column-names.ts';
 import { findPatientColumn } from './patient-columns.ts';
 import { readPlace } from './read-place.ts';

@@ -1,9 +1,9 @@
 import { US_STATES } from '@myra/shared/constants/us-states';
-import { anyOf } from '@myra/shared/rules/any-of';
-import { countryCode } from '@myra/shared/rules/countries';
-import { isCredential } from '@myra/shared/rules/credentials';
-import { readLeadRoles } from '@myra/shared/rules/lead-roles';
-import { openingLineFault } from '@myra/shared/rules/opening-line';
+import { isCredential } from '@myra/shared/rules/leads/credentials';
+import { readLeadRoles } from '@myra/shared/rules/leads/lead-roles';
+import { countryCode } from '@myra/shared/rules/places/countries';
+import { openingLineFault } from '@myra/shared/rules/sheet/opening-line';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import { findSpecialty } from '../../files/specialty-words.ts';
 import { isNpi, toCategory } from '../providers/index.ts';
 import { bedsBeside } from './read-beds.ts';

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { addDays, businessDayAfter } from '@myra/shared/rules/calendar';
-import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
+import { addDays, businessDayAfter } from '@myra/shared/rules/calendar/calendar';
+import { instantToLocal, localToInstant } from '@myra/shared/rules/calendar/schedule';
 import type { Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteBlock } from '../mailboxes/index.ts';

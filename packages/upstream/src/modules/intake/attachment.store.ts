@@ -1,6 +1,6 @@
 import type { ReadAttachment } from '@myra/mail/read-message';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { storableText } from '@myra/shared/rules/storable-text';
+import { storableText } from '@myra/shared/rules/text/storable-text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { messageAttachments, notifications } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { AUTOMATIC_KINDS } from '@myra/shared/rules/answerable';
-import { saysOptOut } from '@myra/shared/rules/opt-out-words';
+import { AUTOMATIC_KINDS } from '@myra/shared/rules/mail/answerable';
+import { saysOptOut } from '@myra/shared/rules/mail/opt-out-words';
 import type { Ctx } from '../../context.ts';
 import type { CorrectionEffects } from '../../db/schema.ts';
 import { appendActivity } from '../activity/index.ts';

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { AUTOMATIC_KINDS } from '@myra/shared/rules/answerable';
-import { isStorableText } from '@myra/shared/rules/storable-text';
+import { AUTOMATIC_KINDS } from '@myra/shared/rules/mail/answerable';
+import { isStorableText } from '@myra/shared/rules/text/storable-text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { interactions, notifications } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { isStorableText } from '@myra/shared/rules/storable-text';
+import { isStorableText } from '@myra/shared/rules/text/storable-text';
 import { sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 

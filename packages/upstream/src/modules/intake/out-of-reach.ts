@@ -1,9 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ActivityEventName } from '@myra/shared/constants/activity';
-import { isDoubtfulAlarm } from '@myra/shared/rules/doubtful-alarm';
-import { domainOf } from '@myra/shared/rules/email-address';
-import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
-import { isStorableText } from '@myra/shared/rules/storable-text';
+import { isDoubtfulAlarm } from '@myra/shared/rules/mail/doubtful-alarm';
+import { domainOf } from '@myra/shared/rules/mail/email-address';
+import { isPublicMailHost } from '@myra/shared/rules/mail/public-mail-hosts';
+import { isStorableText } from '@myra/shared/rules/text/storable-text';
 import type { Ctx } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { pauseSequence, stopLead } from '../sending/index.ts';

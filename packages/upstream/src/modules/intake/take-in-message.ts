@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { AUTOMATIC_KINDS } from '@myra/shared/rules/answerable';
+import { AUTOMATIC_KINDS } from '@myra/shared/rules/mail/answerable';
 import type { Ctx } from '../../context.ts';
 import { planOnce } from '../../db/hot-statement.ts';
 import { noteChange } from '../changes/index.ts';

@@ -1,6 +1,6 @@
 import type { PreparedMessage } from '@myra/mail/prepare-message';
 import type { MailAddress } from '@myra/mail/types';
-import { storableText } from '@myra/shared/rules/storable-text';
+import { storableText } from '@myra/shared/rules/text/storable-text';
 import type { Correspondent } from '../../db/schema.ts';
 import type { InboundRow } from './inbound.store.ts';
 import type { MessageKey } from './incoming.ts';

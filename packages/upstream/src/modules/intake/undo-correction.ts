@@ -1,5 +1,5 @@
 import { forbidden, preconditionFailed } from '@myra/shared/errors/app-error';
-import { isAdmin } from '@myra/shared/rules/roles';
+import { isAdmin } from '@myra/shared/rules/screens/roles';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';

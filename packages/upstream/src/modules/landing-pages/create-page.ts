@@ -3,8 +3,8 @@ import { LANDING_PAGES_MAX } from '@myra/shared/constants/landing-page-templates
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { createLandingPage as call, LandingPage } from '@myra/shared/contracts/landing-pages';
 import { limitExceeded, orNotFound } from '@myra/shared/errors/app-error';
-import { pageLink } from '@myra/shared/rules/page-link';
-import { slugOf } from '@myra/shared/rules/page-slug';
+import { pageLink } from '@myra/shared/rules/pages/page-link';
+import { slugOf } from '@myra/shared/rules/pages/page-slug';
 import { actorName, type Ctx, inOrganization } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { lockOrganization, type OrganizationRow } from '../organizations/index.ts';

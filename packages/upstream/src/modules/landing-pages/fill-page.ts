@@ -1,6 +1,6 @@
 import type { PageSuggestion } from '@myra/shared/contracts/landing-pages';
 import type { PageDoc } from '@myra/shared/contracts/page-doc';
-import { emptyPage, samplePage } from '@myra/shared/rules/starting-page';
+import { emptyPage, samplePage } from '@myra/shared/rules/pages/starting-page';
 
 /**
  * The page that a person begins with: the first suggestion for each block. Without anything approved it is sample copy, which

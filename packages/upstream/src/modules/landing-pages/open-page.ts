@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { utcDay } from '@myra/shared/rules/calendar';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
 import { findOrganization } from '../organizations/index.ts';
 import { findPageOfSlug } from './landing-page.store.ts';
 import { addVisit, findVersion } from './page-version.store.ts';

@@ -2,7 +2,7 @@ import type { CampaignLanguage } from '@myra/shared/constants/ask-texts';
 import { BULLETS_MAX, PAGE_CHARS_MAX } from '@myra/shared/constants/landing-page-templates';
 import type { AskKind } from '@myra/shared/constants/product-sheet';
 import type { PageSuggestion } from '@myra/shared/contracts/landing-pages';
-import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
+import { fitsEverybody } from '@myra/shared/rules/sheet/sheet-missing';
 import type { Sheet, SheetAngle, SheetClaim } from '@myra/writer/plan/types';
 import { withinPlace } from '@myra/writer/plan/within-place';
 

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { LandingPage, LandingPageRow, PageSuggestion } from '@myra/shared/contracts/landing-pages';
 import { notFound } from '@myra/shared/errors/app-error';
-import { addDays, utcDay } from '@myra/shared/rules/calendar';
+import { addDays, utcDay } from '@myra/shared/rules/calendar/calendar';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { authorsOf } from '../auth/index.ts';
 import { loadWriterSheet } from '../product-sheet/index.ts';

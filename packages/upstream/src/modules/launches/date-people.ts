@@ -1,4 +1,4 @@
-import { instantToLocal, stepDueAt } from '@myra/shared/rules/schedule';
+import { instantToLocal, stepDueAt } from '@myra/shared/rules/calendar/schedule';
 import type { LaunchMailbox } from './launch.store.ts';
 import type { AutomaticStep, MailboxForecast } from './launch-forecast.ts';
 import type { ChosenPerson, UnsentEmail } from './launch-people.store.ts';

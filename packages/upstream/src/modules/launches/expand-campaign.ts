@@ -1,5 +1,5 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
-import { mailboxesFor } from '@myra/shared/rules/campaign-pace';
+import { mailboxesFor } from '@myra/shared/rules/calendar/campaign-pace';
 import type { Ctx, Deps, SystemActor } from '../../context.ts';
 import { systemCtx } from '../../context.ts';
 import { type CampaignRow, lockCampaign } from '../campaigns/index.ts';

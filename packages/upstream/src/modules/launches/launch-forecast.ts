@@ -1,8 +1,8 @@
 import type { CadenceLogic } from '@myra/shared/constants/cadence';
-import { cadenceDays } from '@myra/shared/rules/cadence';
-import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
-import { federalHoliday } from '@myra/shared/rules/federal-holidays';
-import { isSendingDay } from '@myra/shared/rules/schedule';
+import { cadenceDays } from '@myra/shared/rules/calendar/cadence';
+import { addDays, isoWeekday } from '@myra/shared/rules/calendar/calendar';
+import { federalHoliday } from '@myra/shared/rules/calendar/federal-holidays';
+import { isSendingDay } from '@myra/shared/rules/calendar/schedule';
 import type { LaunchMailbox } from './launch.store.ts';
 import type { LaunchStart } from './launch-settings.ts';
 import { makeTimetable, shareOf, type Timetable } from './timetable.ts';

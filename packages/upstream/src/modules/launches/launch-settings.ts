@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { SCHEDULE_START_AHEAD_MS } from '@myra/shared/constants/timing';
 import type { kickOffInput } from '@myra/shared/contracts/launches';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import { instantToLocal, type LocalTime } from '@myra/shared/rules/schedule';
-import { isZone } from '@myra/shared/rules/time-zone';
+import { instantToLocal, type LocalTime } from '@myra/shared/rules/calendar/schedule';
+import { isZone } from '@myra/shared/rules/calendar/time-zone';
 import type { z } from 'zod';
 
 export type KickOffInput = z.output<typeof kickOffInput>;

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { EmailProvider } from '@myra/shared/constants/mail';
 import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
-import type { RecordStates } from '@myra/shared/rules/domain-check';
+import type { RecordStates } from '@myra/shared/rules/mail/domain-check';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { findRow } from '../../db/rows.ts';
 import { launches, strategyPlans } from '../../db/schema.ts';

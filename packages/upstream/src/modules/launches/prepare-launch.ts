@@ -1,8 +1,8 @@
 import { carriesStatement } from '@myra/mail/required-statement';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound } from '@myra/shared/errors/app-error';
-import { mailboxesFor } from '@myra/shared/rules/campaign-pace';
-import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
+import { mailboxesFor } from '@myra/shared/rules/calendar/campaign-pace';
+import { whyNotHonoured } from '@myra/shared/rules/sheet/honoured-offers';
 import type { Ctx } from '../../context.ts';
 import { countDeadLinks } from '../ask-documents/index.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/index.ts';

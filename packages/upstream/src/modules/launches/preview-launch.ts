@@ -1,6 +1,6 @@
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { LaunchPreview, previewLaunch as previewCall } from '@myra/shared/contracts/launches';
-import { instantToLocal } from '@myra/shared/rules/schedule';
+import { instantToLocal } from '@myra/shared/rules/calendar/schedule';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { campaignsOfOverlaps } from '../overlaps/index.ts';
 import { findUsedOn } from './launch.store.ts';

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { addDays, daysBetween } from '@myra/shared/rules/calendar';
-import { mailboxesFor } from '@myra/shared/rules/campaign-pace';
-import { instantToLocal, localToInstant, nextOpening } from '@myra/shared/rules/schedule';
+import { addDays, daysBetween } from '@myra/shared/rules/calendar/calendar';
+import { mailboxesFor } from '@myra/shared/rules/calendar/campaign-pace';
+import { instantToLocal, localToInstant, nextOpening } from '@myra/shared/rules/calendar/schedule';
 import type { Ctx, SystemActor } from '../../context.ts';
 import type { CampaignRow } from '../campaigns/index.ts';
 import { PLAN_AHEAD_MS, planWork } from '../sending/index.ts';

@@ -1,7 +1,12 @@
 import { MAILBOX_KINDS } from '@myra/shared/constants/mail';
-import { CHECK_DAYS_MAX, checkAgeDays, newestChecks, weakRecords } from '@myra/shared/rules/domain-check';
-import { domainOf } from '@myra/shared/rules/email-address';
-import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
+import {
+  CHECK_DAYS_MAX,
+  checkAgeDays,
+  newestChecks,
+  weakRecords,
+} from '@myra/shared/rules/mail/domain-check';
+import { domainOf } from '@myra/shared/rules/mail/email-address';
+import { isPublicMailHost } from '@myra/shared/rules/mail/public-mail-hosts';
 import type { LaunchMailbox } from './launch.store.ts';
 import { check, type Judge, plural } from './launch-check.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { takeLinksOut as call } from '@myra/shared/contracts/launches';
 import { orNotFound } from '@myra/shared/errors/app-error';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { withoutForeignLinks } from '../sending/index.ts';

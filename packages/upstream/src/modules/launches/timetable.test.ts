@@ -1,5 +1,5 @@
 import { MAILBOX_LIMITS_DEFAULT, SANDBOX_LIMITS } from '@myra/shared/constants/mailbox-defaults';
-import { instantToLocal, isWindowOpen } from '@myra/shared/rules/schedule';
+import { instantToLocal, isWindowOpen } from '@myra/shared/rules/calendar/schedule';
 import { describe, expect, test } from 'vitest';
 import { makeTimetable, shareOf } from './timetable.ts';
 

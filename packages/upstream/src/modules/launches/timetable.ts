@@ -1,7 +1,7 @@
 import type { MailboxLimits } from '@myra/shared/constants/mailbox-defaults';
-import { type LocalTime, localToInstant } from '@myra/shared/rules/schedule';
-import { planSends, type SendPlanDay } from '@myra/shared/rules/send-plan';
-import type { Zone } from '@myra/shared/rules/time-zone';
+import { type LocalTime, localToInstant } from '@myra/shared/rules/calendar/schedule';
+import { planSends, type SendPlanDay } from '@myra/shared/rules/calendar/send-plan';
+import type { Zone } from '@myra/shared/rules/calendar/time-zone';
 
 /** A launch that would take longer than this is refused. */
 export const HORIZON_DAYS = 3_660;

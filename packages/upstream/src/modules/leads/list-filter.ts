@@ -1,7 +1,7 @@
 import { likePattern } from '@myra/platform/database/like-pattern';
 import type { LeadFilter } from '@myra/shared/contracts/lead-filter';
-import { withFiner } from '@myra/shared/rules/finer-categories';
-import { foldText } from '@myra/shared/rules/fold-text';
+import { withFiner } from '@myra/shared/rules/leads/finer-categories';
+import { foldText } from '@myra/shared/rules/text/fold-text';
 
 /** A filter without what narrows nothing. */
 export type ListFilter = Omit<LeadFilter, 'search'> & {

@@ -5,7 +5,7 @@ import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listLeadListLeads as call } from '@myra/shared/contracts/leads';
 import type { WizardLead } from '@myra/shared/contracts/wizard-lead';
 import { notFound } from '@myra/shared/errors/app-error';
-import { countFiner } from '@myra/shared/rules/finer-categories';
+import { countFiner } from '@myra/shared/rules/leads/finer-categories';
 import { mendLeftOut } from '@myra/writer/plan/why-left-out';
 import { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';

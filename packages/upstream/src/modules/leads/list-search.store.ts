@@ -1,4 +1,4 @@
-import { withFiner } from '@myra/shared/rules/finer-categories';
+import { withFiner } from '@myra/shared/rules/leads/finer-categories';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Search } from '../../db/search.ts';
 import { wordList } from '../../db/value-lists.ts';

@@ -2,7 +2,7 @@ import { lookUpDomain } from '@myra/mail/domain/look-up-domain';
 import { readDomain } from '@myra/mail/domain/read-domain';
 import type { domainCheck } from '@myra/shared/contracts/email-accounts';
 import { orNotFound } from '@myra/shared/errors/app-error';
-import { domainOf } from '@myra/shared/rules/email-address';
+import { domainOf } from '@myra/shared/rules/mail/email-address';
 import type { z } from 'zod';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findMailbox, type MailboxRow, noteMailbox } from './mailbox.store.ts';

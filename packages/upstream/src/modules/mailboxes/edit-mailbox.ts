@@ -3,7 +3,7 @@ import { MAILBOX_KINDS } from '@myra/shared/constants/mail';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { EmailAccount, updateEmailAccount } from '@myra/shared/contracts/email-accounts';
 import { invalidInput, orNotFound, savedMeanwhile } from '@myra/shared/errors/app-error';
-import { looserThan } from '@myra/shared/rules/mailbox-limits';
+import { looserThan } from '@myra/shared/rules/mail/mailbox-limits';
 import { type Ctx, inOrganization } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { storableText } from '@myra/shared/rules/storable-text';
+import { storableText } from '@myra/shared/rules/text/storable-text';
 import type { Ctx } from '../../context.ts';
 import { findBlock, type MailboxBlock, putBlock } from './mailbox-blocks.store.ts';
 

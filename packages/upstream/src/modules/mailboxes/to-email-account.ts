@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { SENDING_POLICY_DEFAULT } from '@myra/shared/constants/sending-policy';
 import type { EmailAccount } from '@myra/shared/contracts/email-accounts';
 import { orNotFound } from '@myra/shared/errors/app-error';
-import { instantToLocal } from '@myra/shared/rules/schedule';
+import { instantToLocal } from '@myra/shared/rules/calendar/schedule';
 import type { Ctx } from '../../context.ts';
 import { limitsOnWire } from '../policies/index.ts';
 import { findMailbox, findUsed, type MailboxView } from './mailbox.store.ts';

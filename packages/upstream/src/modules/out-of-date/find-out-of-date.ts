@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { oldSentence } from '@myra/shared/contracts/out-of-date';
-import { countryCode } from '@myra/shared/rules/countries';
+import { countryCode } from '@myra/shared/rules/places/countries';
 import { placeOf } from '@myra/writer/plan/within-place';
 import type { z } from 'zod';
 import { readSheets } from './read-sheets.ts';

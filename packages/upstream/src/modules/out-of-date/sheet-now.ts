@@ -1,8 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Claim } from '@myra/shared/contracts/sheet-rows';
-import { utcDay } from '@myra/shared/rules/calendar';
-import { isLimited, isSaidIn, type Place, sayOnly } from '@myra/shared/rules/claim-places';
-import { isAngleUsable, isClaimUsable } from '@myra/shared/rules/sheet-missing';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
+import { isLimited, isSaidIn, type Place, sayOnly } from '@myra/shared/rules/sheet/claim-places';
+import { isAngleUsable, isClaimUsable } from '@myra/shared/rules/sheet/sheet-missing';
 import { loadAllRows } from '../product-sheet/index.ts';
 import { marksOfRows, restsOf } from './trace-sources.ts';
 

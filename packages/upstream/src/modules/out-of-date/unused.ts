@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { utcDay } from '@myra/shared/rules/calendar';
-import { isAngleUsable, isClaimUsable } from '@myra/shared/rules/sheet-missing';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
+import { isAngleUsable, isClaimUsable } from '@myra/shared/rules/sheet/sheet-missing';
 import { findWrittenAt, listUsedRows } from './said.store.ts';
 import type { SheetNow } from './sheet-now.ts';
 

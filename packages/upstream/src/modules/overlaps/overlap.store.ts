@@ -1,8 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Overlap } from '@myra/shared/constants/overlaps';
 import { REFUSALS, WAITING_INTENTS } from '@myra/shared/constants/reply-intents';
-import { utcDay } from '@myra/shared/rules/calendar';
-import { PUBLIC_MAIL_HOSTS } from '@myra/shared/rules/public-mail-hosts';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
+import { PUBLIC_MAIL_HOSTS } from '@myra/shared/rules/mail/public-mail-hosts';
 import { type SQL, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { idList, json, wordList } from '../../db/value-lists.ts';

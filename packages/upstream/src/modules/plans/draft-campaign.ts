@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { addDays } from '@myra/shared/rules/calendar';
-import { instantToLocal } from '@myra/shared/rules/schedule';
+import { addDays } from '@myra/shared/rules/calendar/calendar';
+import { instantToLocal } from '@myra/shared/rules/calendar/schedule';
 import { actorName, type Ctx, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { insertCampaign } from '../campaigns/index.ts';

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { type ActivityPlan, PLAN_STATES } from '@myra/shared/contracts/activity-plans';
 import { contactFilter } from '@myra/shared/contracts/contacts';
 import { notFound } from '@myra/shared/errors/app-error';
-import { isAdmin } from '@myra/shared/rules/roles';
+import { isAdmin } from '@myra/shared/rules/screens/roles';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { authorsOf } from '../auth/index.ts';
 import { findCampaign } from '../campaigns/index.ts';

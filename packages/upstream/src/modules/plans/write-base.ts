@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { honouredAngles } from '@myra/shared/rules/honoured-offers';
+import { honouredAngles } from '@myra/shared/rules/sheet/honoured-offers';
 import { EMPTY_SHEET } from '@myra/writer/plan/types';
 import type { StepInput, WriteInput } from '@myra/writer/types';
 import { findOrganization } from '../organizations/index.ts';

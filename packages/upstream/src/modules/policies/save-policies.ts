@@ -7,7 +7,7 @@ import type {
   saveSendingPolicy as sendingCall,
 } from '@myra/shared/contracts/policies';
 import { conflict } from '@myra/shared/errors/app-error';
-import { stricterLimits } from '@myra/shared/rules/mailbox-limits';
+import { stricterLimits } from '@myra/shared/rules/mail/mailbox-limits';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';

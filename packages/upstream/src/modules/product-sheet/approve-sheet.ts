@@ -1,8 +1,8 @@
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import type { approveSheet as call, ProductSheet } from '@myra/shared/contracts/product-sheet';
 import { conflict, type FieldIssue, invalidInput, notFound } from '@myra/shared/errors/app-error';
-import { utcDay } from '@myra/shared/rules/calendar';
-import { faultsOfAngle, faultsOfClaim } from '@myra/shared/rules/sheet-faults';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
+import { faultsOfAngle, faultsOfClaim } from '@myra/shared/rules/sheet/sheet-faults';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';

@@ -1,6 +1,6 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { SERVED_STATES } from '@myra/shared/constants/us-states';
-import { type Place, placesOfAll } from '@myra/shared/rules/claim-places';
+import { type Place, placesOfAll } from '@myra/shared/rules/sheet/claim-places';
 import type { Sheet, SheetAngle } from '@myra/writer/plan/types';
 import type { WriteInput } from '@myra/writer/types';
 

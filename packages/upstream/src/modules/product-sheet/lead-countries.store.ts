@@ -1,5 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { countryCode } from '@myra/shared/rules/countries';
+import { countryCode } from '@myra/shared/rules/places/countries';
 
 /** How many of the newest leads tell the countries of all. */
 const LEADS_READ = 2_000;

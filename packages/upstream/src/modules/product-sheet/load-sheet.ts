@@ -1,10 +1,10 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { languageOf } from '@myra/replies/language';
+import { languageOf } from '@myra/replies/read/language';
 import type { ProductSheet } from '@myra/shared/contracts/product-sheet';
 import type { Angle, Claim } from '@myra/shared/contracts/sheet-rows';
 import { orNotFound } from '@myra/shared/errors/app-error';
-import { utcDay } from '@myra/shared/rules/calendar';
-import { findMissingSentences } from '@myra/shared/rules/sheet-missing';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
+import { findMissingSentences } from '@myra/shared/rules/sheet/sheet-missing';
 import { namesOfPeople } from '../auth/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { findProduct, lockProduct, type ProductRow } from '../products/index.ts';

@@ -1,5 +1,5 @@
 import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
-import { absoluteAddress } from '@myra/shared/rules/page-link';
+import { absoluteAddress } from '@myra/shared/rules/pages/page-link';
 import type { Sheet } from '@myra/writer/plan/types';
 import type { WriteInput } from '@myra/writer/types';
 import type { OrganizationRow } from '../organizations/index.ts';

@@ -1,6 +1,6 @@
-import { wordSet } from '@myra/shared/rules/any-of';
-import { foldText } from '@myra/shared/rules/fold-text';
-import { isParticle } from '@myra/shared/rules/name-parts';
+import { isParticle } from '@myra/shared/rules/leads/name-parts';
+import { wordSet } from '@myra/shared/rules/text/any-of';
+import { foldText } from '@myra/shared/rules/text/fold-text';
 import { readAddressee } from '@myra/writer/names/addressee';
 
 /** Somebody who may be named in a question, as a row has them. */

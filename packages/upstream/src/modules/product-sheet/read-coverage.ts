@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { getSheetCoverage as call } from '@myra/shared/contracts/product-sheet';
 import { notFound } from '@myra/shared/errors/app-error';
-import { isLimited } from '@myra/shared/rules/claim-places';
-import { pluralOfRole } from '@myra/shared/rules/lead-roles';
+import { pluralOfRole } from '@myra/shared/rules/leads/lead-roles';
+import { isLimited } from '@myra/shared/rules/sheet/claim-places';
 import { readLead } from '@myra/writer/facts/read-lead';
 import { isOwn, rankAngles } from '@myra/writer/plan/rank-angles';
 import { whyElsewhere } from '@myra/writer/plan/why-left-out';

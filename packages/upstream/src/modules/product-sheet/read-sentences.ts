@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Claim } from '@myra/shared/contracts/sheet-rows';
-import { utcDay } from '@myra/shared/rules/calendar';
-import { sayOnly } from '@myra/shared/rules/claim-places';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
+import { sayOnly } from '@myra/shared/rules/sheet/claim-places';
 import { type AngleRow, listAngles } from './angle.store.ts';
 import { listClaims } from './claim.store.ts';
 import { toClaim } from './to-wire.ts';

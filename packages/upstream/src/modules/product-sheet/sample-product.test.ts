@@ -1,5 +1,5 @@
-import { answerSigns } from '@myra/shared/rules/answer-signs';
-import { checkSentence } from '@myra/shared/rules/sentence-checks';
+import { answerSigns } from '@myra/shared/rules/sheet/answer-signs';
+import { checkSentence } from '@myra/shared/rules/sheet/sentence-checks';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_PRODUCT } from './sample-product.ts';
 

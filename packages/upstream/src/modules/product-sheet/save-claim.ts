@@ -2,7 +2,7 @@ import { CLAIMS_MAX } from '@myra/shared/constants/product-sheet';
 import type { updateClaim as call } from '@myra/shared/contracts/product-sheet';
 import type { Claim, ClaimChange, ClaimInput } from '@myra/shared/contracts/sheet-rows';
 import { invalidInput, limitExceeded, savedMeanwhile } from '@myra/shared/errors/app-error';
-import { canBeLookedUp, EVIDENCE_ASKED } from '@myra/shared/rules/evidence-source';
+import { canBeLookedUp, EVIDENCE_ASKED } from '@myra/shared/rules/sheet/evidence-source';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { changeClaim, insertClaims, listClaims, lockClaim } from './claim.store.ts';

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ProductSheet, updateSheetProduct } from '@myra/shared/contracts/product-sheet';
 import { savedMeanwhile } from '@myra/shared/errors/app-error';
-import { isPartOfStatement } from '@myra/shared/rules/statement-part';
+import { isPartOfStatement } from '@myra/shared/rules/sheet/statement-part';
 import { type Ctx, inOrganization } from '../../context.ts';
 import type { RequestOf } from '../../http/route.ts';
 import { appendActivity } from '../activity/index.ts';

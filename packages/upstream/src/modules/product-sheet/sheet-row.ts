@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { forbidden, notFound } from '@myra/shared/errors/app-error';
-import { isAdmin } from '@myra/shared/rules/roles';
+import { isAdmin } from '@myra/shared/rules/screens/roles';
 import type { Ctx, UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { noteChange } from '../changes/index.ts';

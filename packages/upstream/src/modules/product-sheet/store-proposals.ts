@@ -5,7 +5,7 @@ import {
   type CareSetting,
   CLAIMS_MAX,
 } from '@myra/shared/constants/product-sheet';
-import { isPartOfStatement } from '@myra/shared/rules/statement-part';
+import { isPartOfStatement } from '@myra/shared/rules/sheet/statement-part';
 import type { ProductRow } from '../products/index.ts';
 import { insertAngles, listAngles } from './angle.store.ts';
 import { insertClaims, listClaims } from './claim.store.ts';

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { utcDay } from '@myra/shared/rules/calendar';
-import { isAngleUsable, isClaimUsable, missingOfAngle } from '@myra/shared/rules/sheet-missing';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
+import { isAngleUsable, isClaimUsable, missingOfAngle } from '@myra/shared/rules/sheet/sheet-missing';
 import { EMPTY_SHEET, type Sheet } from '@myra/writer/plan/types';
 import { findProduct, type ProductRow } from '../products/index.ts';
 import { loadRows, type SheetRows } from './load-sheet.ts';

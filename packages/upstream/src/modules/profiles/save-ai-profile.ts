@@ -7,7 +7,7 @@ import type {
 } from '@myra/shared/contracts/ai-profiles';
 import type { BodyOf } from '@myra/shared/contracts/answer';
 import { conflict, forbidden, orNotFound, savedMeanwhile } from '@myra/shared/errors/app-error';
-import { isAdmin } from '@myra/shared/rules/roles';
+import { isAdmin } from '@myra/shared/rules/screens/roles';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { readDocument } from '../../files/read-document.ts';
 import type { ReceivedFile } from '../../http/received-files.ts';

@@ -1,6 +1,6 @@
 import { SPECIALTIES } from '@myra/shared/constants/specialties';
 import { US_STATES } from '@myra/shared/constants/us-states';
-import { isEmailAddress } from '@myra/shared/rules/email-address';
+import { isEmailAddress } from '@myra/shared/rules/mail/email-address';
 import { describe, expect, test } from 'vitest';
 import { generateDirectory } from './generate-directory.ts';
 import { CATEGORIES } from './normalize-category.ts';

@@ -1,4 +1,4 @@
-import { LINK_SIGN } from '@myra/shared/rules/providers';
+import { LINK_SIGN } from '@myra/shared/rules/screens/providers';
 import type { TransactionSql } from 'postgres';
 import {
   type ChosenHospitals,

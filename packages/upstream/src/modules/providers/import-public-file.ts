@@ -3,7 +3,7 @@ import type { Clock } from '@myra/platform/clock';
 import type { Database } from '@myra/platform/database/open-database';
 import { DIRECTORY_FILE_KINDS, type DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { AppError, conflict, invalidInput } from '@myra/shared/errors/app-error';
-import { utcDay } from '@myra/shared/rules/calendar';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
 import * as store from './directory-import.store.ts';
 import type { LineCounts } from './directory-kind.ts';
 import { directoryKind } from './directory-kinds.ts';

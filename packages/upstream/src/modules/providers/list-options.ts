@@ -3,7 +3,7 @@ import { PROVIDER_ROWS_MAX } from '@myra/shared/constants/limits';
 import { US_STATES } from '@myra/shared/constants/us-states';
 import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listProviderOptions as call, ProviderFacet } from '@myra/shared/contracts/providers';
-import { finderOf, searchedWords } from '@myra/shared/rules/providers';
+import { finderOf, searchedWords } from '@myra/shared/rules/screens/providers';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { findOptions, labelsOf, namesOf } from './options.store.ts';
 import { type Counted, countOptions, withoutFacet } from './search/count-options.ts';

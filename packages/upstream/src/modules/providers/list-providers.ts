@@ -4,7 +4,7 @@ import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { ProviderTab } from '@myra/shared/contracts/provider-rows';
 import type { listProviders as listCall, listMatchingProviders } from '@myra/shared/contracts/providers';
 import { limitExceeded } from '@myra/shared/errors/app-error';
-import { providerPages, providerRowsMax } from '@myra/shared/rules/provider-pages';
+import { providerPages, providerRowsMax } from '@myra/shared/rules/screens/provider-pages';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { type ListedProvider, listProviderRows, listSelectedRows, readVersion } from './directory.store.ts';
 import { kindOf, tabOf } from './search/filter.ts';

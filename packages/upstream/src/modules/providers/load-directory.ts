@@ -1,4 +1,4 @@
-import { utcDay } from '@myra/shared/rules/calendar';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
 import type { Deps } from '../../context.ts';
 import { renewFacets } from './facets.store.ts';
 import { generateDirectory } from './generate-directory.ts';

@@ -1,4 +1,4 @@
-import { utcDay } from '@myra/shared/rules/calendar';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
 import type { TableRow } from '../../files/table.ts';
 
 /** The result of reading a line. */

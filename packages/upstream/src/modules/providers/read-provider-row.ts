@@ -1,6 +1,6 @@
 import { SPECIALTIES } from '@myra/shared/constants/specialties';
 import { US_STATES } from '@myra/shared/constants/us-states';
-import { isEmailAddress } from '@myra/shared/rules/email-address';
+import { isEmailAddress } from '@myra/shared/rules/mail/email-address';
 import type { TableRow } from '../../files/table.ts';
 import { type Category, toCategory } from './normalize-category.ts';
 import { isNpi } from './npi.ts';

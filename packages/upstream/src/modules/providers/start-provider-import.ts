@@ -1,6 +1,6 @@
 import type { DirectoryFileKind } from '@myra/shared/constants/directory-files';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import { utcDay } from '@myra/shared/rules/calendar';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
 import { type Ctx, inOrganization, organizationOf, type UserActor } from '../../context.ts';
 import { sniffFile } from '../../files/sniff.ts';
 import { keepFile, type ReceivedFile } from '../../http/received-files.ts';

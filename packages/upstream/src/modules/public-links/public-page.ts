@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '@myra/shared/rules/escape-html';
+import { escapeHtml } from '@myra/shared/rules/text/escape-html';
 
 const STYLE = `
 :root{color-scheme:light dark;--ground:#f6f8f8;--card:#fff;--ink:#15201f;--soft:#566261;--line:#e4e9e8;--act:#0b5d5a;--on-act:#fff}

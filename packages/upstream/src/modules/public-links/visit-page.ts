@@ -1,5 +1,5 @@
 import { withOrganization } from '@myra/platform/database/with-organization';
-import { PAGE_SLUG } from '@myra/shared/rules/page-slug';
+import { PAGE_SLUG } from '@myra/shared/rules/pages/page-slug';
 import type { Deps } from '../../context.ts';
 import { countPageVisit, hashSlug, type OpenedPage, openPage } from '../landing-pages/index.ts';
 import { isMachineAgent } from './machine-visit.ts';

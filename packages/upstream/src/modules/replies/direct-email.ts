@@ -12,8 +12,8 @@ import {
   preconditionFailed,
 } from '@myra/shared/errors/app-error';
 import type { DirectKind } from '@myra/shared/mail/conversation';
-import { domainOf } from '@myra/shared/rules/email-address';
-import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
+import { domainOf } from '@myra/shared/rules/mail/email-address';
+import { isPublicMailHost } from '@myra/shared/rules/mail/public-mail-hosts';
 import type { z } from 'zod';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';

@@ -1,7 +1,7 @@
 import { answersTo } from '@myra/mail/answers-to';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { answeredPerson } from '@myra/replies/answered-person';
-import type { DraftInput } from '@myra/replies/draft-types';
+import { answeredPerson } from '@myra/replies/answer/answered-person';
+import type { DraftInput } from '@myra/replies/answer/draft-types';
 import {
   type Attention,
   dayIn,
@@ -12,7 +12,7 @@ import {
 } from '@myra/replies/index';
 import { isReplyIntent } from '@myra/shared/constants/reply-intents';
 import { notFound } from '@myra/shared/errors/app-error';
-import { saysOptOut } from '@myra/shared/rules/opt-out-words';
+import { saysOptOut } from '@myra/shared/rules/mail/opt-out-words';
 import { listExamples } from '../intake/index.ts';
 import { leadFactsForWriting } from '../leads/index.ts';
 import { listOwnAddresses } from '../mailboxes/index.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { isPromise, isTakenBack } from '@myra/replies/index';
 import { AppError, conflict, preconditionFailed } from '@myra/shared/errors/app-error';
-import { copyPromised } from '@myra/shared/rules/copy-warning';
+import { copyPromised } from '@myra/shared/rules/sheet/copy-warning';
 import { actorName, type Ctx, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { findSequence } from './conversation.store.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { answeredPerson } from '@myra/replies/answered-person';
+import { answeredPerson } from '@myra/replies/answer/answered-person';
 import { greetAnew } from '@myra/writer/index';
 import { actorName, type Ctx } from '../../context.ts';
 import type { Happenings } from '../../happenings.ts';

@@ -1,8 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { Representative } from '@myra/shared/contracts/representatives';
 import { orNotFound } from '@myra/shared/errors/app-error';
-import { utcDay } from '@myra/shared/rules/calendar';
-import { zoneOffsetMinutes } from '@myra/shared/rules/time-zone';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
+import { zoneOffsetMinutes } from '@myra/shared/rules/calendar/time-zone';
 import { findOrganization } from '../organizations/index.ts';
 import * as store from './representative.store.ts';
 

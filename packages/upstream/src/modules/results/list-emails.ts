@@ -1,7 +1,7 @@
 import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { listDashboardEmails } from '@myra/shared/contracts/dashboard';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import { instantToLocal } from '@myra/shared/rules/schedule';
+import { instantToLocal } from '@myra/shared/rules/calendar/schedule';
 import { type Ctx, inOrganization } from '../../context.ts';
 import * as store from './emails.store.ts';
 import { catchUp, scopeOf } from './read-dashboard.ts';

@@ -1,8 +1,8 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { DASHBOARD_DAYS_MAX, type ResultFilter } from '@myra/shared/contracts/dashboard';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import { addDays } from '@myra/shared/rules/calendar';
-import { instantToLocal } from '@myra/shared/rules/schedule';
+import { addDays } from '@myra/shared/rules/calendar/calendar';
+import { instantToLocal } from '@myra/shared/rules/calendar/schedule';
 import { type Ctx, inOrganization, organizationOf } from '../../context.ts';
 import { jobs } from '../../jobs.ts';
 import { scheduleWork } from '../work/index.ts';

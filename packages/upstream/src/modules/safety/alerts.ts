@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { QueryOf } from '@myra/shared/contracts/answer';
 import type { listSafetyAlerts, safetyAlert } from '@myra/shared/contracts/safety';
 import { orNotFound } from '@myra/shared/errors/app-error';
-import { isAdmin } from '@myra/shared/rules/roles';
+import { isAdmin } from '@myra/shared/rules/screens/roles';
 import type { z } from 'zod';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { noteChange } from '../changes/index.ts';

@@ -1,6 +1,6 @@
 import type { ReadMessage } from '@myra/mail/read-message';
 import type { MailAddress } from '@myra/mail/types';
-import { storableText } from '@myra/shared/rules/storable-text';
+import { storableText } from '@myra/shared/rules/text/storable-text';
 import type { Correspondent } from '../../db/schema.ts';
 import type { SandboxRow } from './sandbox.store.ts';
 

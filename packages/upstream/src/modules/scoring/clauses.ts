@@ -1,4 +1,4 @@
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 /** Words that leave out what stands behind them. */
 const NEGATION =

@@ -1,16 +1,16 @@
-import { fitsSetting, settingOf } from '@myra/shared/rules/care-settings';
-import { isRoleTagged, readLeadRoles, withBroader } from '@myra/shared/rules/lead-roles';
-import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
-import { isRoleAddress } from '@myra/shared/rules/role-address';
-import { mayBeHospital } from '@myra/shared/rules/spanish-clinics';
+import { isRoleTagged, readLeadRoles, withBroader } from '@myra/shared/rules/leads/lead-roles';
+import { isRoleAddress } from '@myra/shared/rules/leads/role-address';
 import {
   readSpecialties,
   readSpecialty,
   type Specialty,
   type SpecialtyKey,
   specialtyOf,
-} from '@myra/shared/rules/specialties';
-import { stateCode, stateName } from '@myra/shared/rules/states';
+} from '@myra/shared/rules/leads/specialties';
+import { isPublicMailHost } from '@myra/shared/rules/mail/public-mail-hosts';
+import { fitsSetting, settingOf } from '@myra/shared/rules/places/care-settings';
+import { mayBeHospital } from '@myra/shared/rules/places/spanish-clinics';
+import { stateCode, stateName } from '@myra/shared/rules/places/states';
 import { credentialOf } from '@myra/writer/facts/read-lead';
 import { leftOutInWords } from '@myra/writer/plan/left-out-in-words';
 import { capitalise } from '@myra/writer/text/words';

@@ -1,5 +1,5 @@
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
-import type { SpecialtyKey } from '@myra/shared/rules/specialties';
+import type { SpecialtyKey } from '@myra/shared/rules/leads/specialties';
 
 /** Settings that buy and refer alike. */
 const SETTINGS: readonly (readonly CareSetting[])[] = [

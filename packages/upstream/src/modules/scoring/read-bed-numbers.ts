@@ -1,5 +1,5 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { BED_WORD, COUNTED_BEDS, withoutThousands } from '@myra/shared/rules/bed-words';
+import { BED_WORD, COUNTED_BEDS, withoutThousands } from '@myra/shared/rules/places/bed-words';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import { splitClauses } from './clauses.ts';
 import type { Icp } from './types.ts';
 

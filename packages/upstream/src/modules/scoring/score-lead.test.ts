@@ -1,4 +1,4 @@
-import type { SpecialtyKey } from '@myra/shared/rules/specialties';
+import type { SpecialtyKey } from '@myra/shared/rules/leads/specialties';
 import { leftOutInWords } from '@myra/writer/plan/left-out-in-words';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { sampleSheet } from '@myra/writer/sample-sheet.fixture';

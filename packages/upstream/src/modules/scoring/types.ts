@@ -1,4 +1,4 @@
-import type { SpecialtyKey } from '@myra/shared/rules/specialties';
+import type { SpecialtyKey } from '@myra/shared/rules/leads/specialties';
 import type { LeadFacts, ProductFacts, Sheet } from '@myra/writer/types';
 
 /** What a text asks for and what it rules out. */

@@ -1,4 +1,4 @@
-import { hasMergeField, hasPatientData } from '@myra/shared/rules/content-marks';
+import { hasMergeField, hasPatientData } from '@myra/shared/rules/text/content-marks';
 
 /** Faults for which a text is not sent. */
 export type ContentFault = 'merge_field' | 'foreign_link' | 'patient_data' | 'empty';

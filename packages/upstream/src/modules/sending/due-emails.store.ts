@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { CampaignPace } from '@myra/shared/constants/campaign-pace';
 import type { SendingWindow } from '@myra/shared/constants/mailbox-defaults';
 import type { Ask } from '@myra/shared/contracts/sheet-rows';
-import { windowFor } from '@myra/shared/rules/campaign-pace';
+import { windowFor } from '@myra/shared/rules/calendar/campaign-pace';
 import { sql } from 'drizzle-orm';
 import type { PostalAddress } from '../../db/organization.schema.ts';
 import type { Components } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { joinFooter, renderFooter } from '@myra/mail/unsubscribe-footer';
-import { postalPlace } from '@myra/shared/rules/postal-place';
+import { postalPlace } from '@myra/shared/rules/places/postal-place';
 import { asksForSender, resolveMergeFields, unnamedSignature } from '@myra/writer/index';
 import type { PostalAddress } from '../../db/organization.schema.ts';
 

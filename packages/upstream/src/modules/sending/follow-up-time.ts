@@ -1,6 +1,6 @@
 import type { SendingWindow } from '@myra/shared/constants/mailbox-defaults';
-import { instantToLocal, stepDueAt } from '@myra/shared/rules/schedule';
-import type { Zone } from '@myra/shared/rules/time-zone';
+import { instantToLocal, stepDueAt } from '@myra/shared/rules/calendar/schedule';
+import type { Zone } from '@myra/shared/rules/calendar/time-zone';
 
 /** The automatic step before this one. */
 export type EarlierStep = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buildMessage } from '@myra/mail/build-message';
 import { threadHeaders } from '@myra/mail/thread-headers';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import { domainOf } from '@myra/shared/rules/email-address';
+import { domainOf } from '@myra/shared/rules/mail/email-address';
 import { isStatementWhole } from './email-holds.ts';
 import { type EmailText, footerOf, textOf } from './email-text.ts';
 import type { EmailTracking, TrackedLink } from './track-email.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Attachment, buildMessage } from '@myra/mail/build-message';
-import { bareSubject } from '@myra/shared/rules/bare-subject';
-import { looksSpanish } from '@myra/shared/rules/looks-spanish';
+import { bareSubject } from '@myra/shared/rules/sheet/bare-subject';
+import { looksSpanish } from '@myra/shared/rules/text/looks-spanish';
 import { oneLine, quotableLines, writerOf, writtenAt } from './foreign-text.ts';
 import type { FrozenEmail } from './freeze-email.ts';
 

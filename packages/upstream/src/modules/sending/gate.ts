@@ -1,10 +1,10 @@
 import type { CampaignPace } from '@myra/shared/constants/campaign-pace';
 import type { MailboxLimits, SendingWindow } from '@myra/shared/constants/mailbox-defaults';
 import { OVERLAPS, type Overlap } from '@myra/shared/constants/overlaps';
-import { addDays } from '@myra/shared/rules/calendar';
-import { windowFor } from '@myra/shared/rules/campaign-pace';
-import { instantToLocal, localToInstant, nextOpening } from '@myra/shared/rules/schedule';
-import type { Zone } from '@myra/shared/rules/time-zone';
+import { addDays } from '@myra/shared/rules/calendar/calendar';
+import { windowFor } from '@myra/shared/rules/calendar/campaign-pace';
+import { instantToLocal, localToInstant, nextOpening } from '@myra/shared/rules/calendar/schedule';
+import type { Zone } from '@myra/shared/rules/calendar/time-zone';
 
 /** Reasons for which an email is never sent as it is. */
 export const FINAL_REASONS = [

@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { CAMPAIGN_PACE_DEFAULT, type CampaignPace } from '@myra/shared/constants/campaign-pace';
-import { addDays, utcDay } from '@myra/shared/rules/calendar';
-import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
+import { addDays, utcDay } from '@myra/shared/rules/calendar/calendar';
+import { instantToLocal, localToInstant } from '@myra/shared/rules/calendar/schedule';
 import { type SQL, sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { idList } from '../../db/value-lists.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { instantToLocal } from '@myra/shared/rules/schedule';
+import { instantToLocal } from '@myra/shared/rules/calendar/schedule';
 import type { MailboxFacts } from './gate.ts';
 import { findMailbox } from './handoff.store.ts';
 

@@ -4,7 +4,7 @@ import type { MailAddress } from '@myra/mail/types';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { invalidInput } from '@myra/shared/errors/app-error';
 import type { DirectKind } from '@myra/shared/mail/conversation';
-import { bareSubject } from '@myra/shared/rules/bare-subject';
+import { bareSubject } from '@myra/shared/rules/sheet/bare-subject';
 import { actorName, type Ctx } from '../../context.ts';
 import { scheduleSoon } from '../work/index.ts';
 import { CONTENT_FAULT_WORDS, contentFaults } from './check-content.ts';

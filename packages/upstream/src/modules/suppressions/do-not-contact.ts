@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { domainOf } from '@myra/shared/rules/email-address';
+import { domainOf } from '@myra/shared/rules/mail/email-address';
 import { actorName, type Ctx } from '../../context.ts';
 import { noteUnmatched } from '../threads/index.ts';
 import { markLifted } from './mark-suppressed.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '@myra/shared/contracts/answer';
 import type { listSuppressions as call } from '@myra/shared/contracts/suppressions';
-import { domainOf } from '@myra/shared/rules/email-address';
+import { domainOf } from '@myra/shared/rules/mail/email-address';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { unknownPlace } from '../../http/read-cursor.ts';
 import { readValue } from './read-value.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { domainOf } from '@myra/shared/rules/email-address';
+import { domainOf } from '@myra/shared/rules/mail/email-address';
 import { actorName, type Ctx } from '../../context.ts';
 import { noteUnmatched } from '../threads/index.ts';
 import { markLifted, markSuppressed } from './mark-suppressed.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { AUTOMATIC_KINDS, isAutomatic, REPORT_CLASSES } from '@myra/shared/rules/answerable';
+import { AUTOMATIC_KINDS, isAutomatic, REPORT_CLASSES } from '@myra/shared/rules/mail/answerable';
 import { type NotedMessage, updateThread } from './threads.store.ts';
 
 const PREVIEW_CHARS = 160;

@@ -2,7 +2,7 @@ import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { WORKSPACES_MAX } from '@myra/shared/constants/limits';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
 import type { countContacted as call } from '@myra/shared/contracts/workspaces';
-import { personaFilter } from '@myra/shared/rules/persona-filter';
+import { personaFilter } from '@myra/shared/rules/leads/persona-filter';
 import { type Ctx, inOrganization } from '../../context.ts';
 import { countContactsOf, findFacetValue } from '../contacts/index.ts';
 import { listPersonas, type PersonaRow } from './persona.store.ts';

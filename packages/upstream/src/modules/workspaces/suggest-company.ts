@@ -1,6 +1,6 @@
 import type { SuggestedField } from '@myra/shared/contracts/workspace-sources';
-import { anyOf } from '@myra/shared/rules/any-of';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import { kindOf, type SourceSentence, splitSource } from '../product-sheet/index.ts';
 
 /** A text for one field of the company form, with the words of the source that it is made of. */

@@ -1,6 +1,6 @@
 import type { AiProfile, checkAiProfile } from '@myra/shared/contracts/ai-profiles';
 import type { AnswerOf } from '@myra/shared/contracts/answer';
-import { keptAnyway, readForIt } from '@myra/shared/rules/rule-answer';
+import { keptAnyway, readForIt } from '@myra/shared/rules/sheet/rule-answer';
 import {
   createOfflineWriter,
   type FaultCode,

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound } from '@myra/shared/errors/app-error';
-import { storableText } from '@myra/shared/rules/storable-text';
+import { storableText } from '@myra/shared/rules/text/storable-text';
 import { type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { deleteChosenLeads } from './drop-lead.store.ts';

@@ -1,4 +1,4 @@
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { type CheckFault, mainText } from '@myra/writer/index';
 
 type Edit = {

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import { secondEmail } from '@myra/shared/rules/second-email';
+import { secondEmail } from '@myra/shared/rules/sheet/second-email';
 import type { Confidence, EmailType, SentenceSource, WriteInput, WrittenEmail } from '@myra/writer/index';
 import { accountPeers, leadFactsForWriting } from '../leads/index.ts';
 import { findEmail, lockEmail, type SequenceRow } from './email.store.ts';

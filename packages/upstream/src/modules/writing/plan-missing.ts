@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { LINE_REFS } from '@myra/shared/rules/second-email';
+import { LINE_REFS } from '@myra/shared/rules/sheet/second-email';
 import { createOfflineWriter, readLead, type WriteInput, type WrittenEmail } from '@myra/writer/index';
 import { isOwn, rankAngles } from '@myra/writer/plan/rank-angles';
 import { accountPeers, leadFactsForWriting } from '../leads/index.ts';

@@ -4,9 +4,9 @@ import { OUTREACH_COMPONENTS } from '@myra/shared/constants/campaigns';
 import type { AnswerOf, BodyOf } from '@myra/shared/contracts/answer';
 import type { previewContent as call } from '@myra/shared/contracts/contents';
 import { notFound } from '@myra/shared/errors/app-error';
-import { mergeFieldFault, unknownMergeFields } from '@myra/shared/rules/merge-fields';
-import { postalPlace } from '@myra/shared/rules/postal-place';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { postalPlace } from '@myra/shared/rules/places/postal-place';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
+import { mergeFieldFault, unknownMergeFields } from '@myra/shared/rules/text/merge-fields';
 import {
   asksForSender,
   checkEmail,

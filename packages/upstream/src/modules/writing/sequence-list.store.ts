@@ -1,6 +1,6 @@
 import { likePattern } from '@myra/platform/database/like-pattern';
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { foldText } from '@myra/shared/rules/fold-text';
+import { foldText } from '@myra/shared/rules/text/fold-text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { ISO_FORMAT } from '../../db/iso-format.ts';
 import { sequenceEmails, type UnwrittenStepRow } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
-import { countWords } from '@myra/shared/rules/sheet-words';
-import { storableText } from '@myra/shared/rules/storable-text';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
+import { storableText } from '@myra/shared/rules/text/storable-text';
 import { mainText, type UnwrittenStep, type WrittenEmail } from '@myra/writer/index';
 import type { UnwrittenStepRow } from '../../db/schema.ts';
 import { traceSources } from '../out-of-date/index.ts';

@@ -1,5 +1,5 @@
 import { type OrganizationTx, withOrganization } from '@myra/platform/database/with-organization';
-import { utcDay } from '@myra/shared/rules/calendar';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
 import type { Deps } from '../../context.ts';
 import { readPolicies, spentInMonth, utcMonth } from '../policies/index.ts';
 import { addTokens, lockTokens, readSpend } from './token-spend.store.ts';

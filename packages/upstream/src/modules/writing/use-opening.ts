@@ -1,7 +1,7 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { setEmailOpening } from '@myra/shared/contracts/sequence-emails';
 import { notFound, orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { planSequence, readOpeningChange } from '@myra/writer/index';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import type { CampaignOpening } from '../../db/schema.ts';

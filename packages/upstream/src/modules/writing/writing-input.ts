@@ -1,9 +1,9 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
 import { orNotFound, preconditionFailed } from '@myra/shared/errors/app-error';
-import { cadenceDays } from '@myra/shared/rules/cadence';
-import { honouredAngles } from '@myra/shared/rules/honoured-offers';
-import { absoluteAddress } from '@myra/shared/rules/page-link';
+import { cadenceDays } from '@myra/shared/rules/calendar/cadence';
+import { absoluteAddress } from '@myra/shared/rules/pages/page-link';
+import { honouredAngles } from '@myra/shared/rules/sheet/honoured-offers';
 import {
   type ComponentsInput,
   type Example,

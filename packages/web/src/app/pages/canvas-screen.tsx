@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@myra/shared/rules/route-guard';
+import { safeReturnPath } from '@myra/shared/rules/screens/route-guard';
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { CanvasPage } from '@/features/canvas';
 

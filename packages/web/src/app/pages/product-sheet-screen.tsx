@@ -1,5 +1,5 @@
-import { HOME_PATH } from '@myra/shared/rules/onboarding';
-import { safeReturnPath } from '@myra/shared/rules/route-guard';
+import { HOME_PATH } from '@myra/shared/rules/screens/onboarding';
+import { safeReturnPath } from '@myra/shared/rules/screens/route-guard';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { ProductSheetPage } from '@/features/product-sheet';
 

@@ -1,4 +1,4 @@
-import { isDoubtfulAlarm } from '@myra/shared/rules/doubtful-alarm';
+import { isDoubtfulAlarm } from '@myra/shared/rules/mail/doubtful-alarm';
 import { useRouter } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';

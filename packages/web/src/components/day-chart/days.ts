@@ -1,4 +1,4 @@
-import { utcDay } from '@myra/shared/rules/calendar';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
 import { format, parseISO } from 'date-fns';
 import type { Metric } from '@/lib/result-metrics';
 

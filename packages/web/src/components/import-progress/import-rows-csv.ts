@@ -1,4 +1,4 @@
-import { writeCsvText } from '@myra/shared/rules/csv-text';
+import { writeCsvText } from '@myra/shared/rules/text/csv-text';
 
 /** The cells of a row by column; which order they arrive in means nothing. */
 export type RawRow = Record<string, string | null> | null;

@@ -1,5 +1,5 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { isEmailAddress } from '@myra/shared/rules/email-address';
+import { isEmailAddress } from '@myra/shared/rules/mail/email-address';
 import { z } from 'zod';
 import { useForm } from '@/lib/form/use-form';
 import { Button } from '../ui/button';

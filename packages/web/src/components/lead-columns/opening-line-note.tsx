@@ -1,5 +1,5 @@
 import { LINE_FIELDS, type LineField } from '@myra/shared/constants/lead-fields';
-import { openingLineFault } from '@myra/shared/rules/opening-line';
+import { openingLineFault } from '@myra/shared/rules/sheet/opening-line';
 import { Notice } from '@/components/notice';
 import { formatNoun } from '@/lib/format-count';
 import { useOrganization } from '@/lib/organization';

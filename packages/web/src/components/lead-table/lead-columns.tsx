@@ -1,5 +1,5 @@
-import { placeText } from '@myra/shared/rules/countries';
-import { wizardScoreBand } from '@myra/shared/rules/scores';
+import { wizardScoreBand } from '@myra/shared/rules/leads/scores';
+import { placeText } from '@myra/shared/rules/places/countries';
 import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
 import { ScoreBadge } from '@/components/score-badge';

@@ -1,5 +1,5 @@
-import { startsUnmarkedQuote } from '@myra/shared/rules/quote-lines';
-import { stripTrackingImages } from '@myra/shared/rules/tracking-images';
+import { stripTrackingImages } from '@myra/shared/rules/mail/tracking-images';
+import { startsUnmarkedQuote } from '@myra/shared/rules/text/quote-lines';
 
 export interface CleanEmail {
   html: string;

@@ -1,4 +1,4 @@
-import { attributionLines, startsUnmarkedQuote } from '@myra/shared/rules/quote-lines';
+import { attributionLines, startsUnmarkedQuote } from '@myra/shared/rules/text/quote-lines';
 
 /** A part of a plain message, without empty lines around it. */
 export interface TextPart {

@@ -1,5 +1,5 @@
 import { SPECIALTIES } from '@myra/shared/constants/specialties';
-import { ianaZones, spokenZone } from '@myra/shared/rules/time-zone';
+import { ianaZones, spokenZone } from '@myra/shared/rules/calendar/time-zone';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';

@@ -4,7 +4,7 @@ import {
   postalAddress,
   updateOrganization,
 } from '@myra/shared/contracts/organizations';
-import { countryOfZone } from '@myra/shared/rules/postal-place';
+import { countryOfZone } from '@myra/shared/rules/places/postal-place';
 import { z } from 'zod';
 import { needed, orNull } from '@/lib/form/needed';
 import type { RouterOutputs } from '@/lib/trpc';

@@ -1,5 +1,5 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { isEmailAddress } from '@myra/shared/rules/email-address';
+import { isEmailAddress } from '@myra/shared/rules/mail/email-address';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { needed } from '@/lib/form/needed';

@@ -1,4 +1,4 @@
-import { capitalizedCode, reasonText } from '@myra/shared/rules/reason-text';
+import { capitalizedCode, reasonText } from '@myra/shared/rules/text/reason-text';
 import type { BadgeVariant } from '@/components/ui/badge';
 import { formatDate, formatFullDate } from '@/lib/format-date';
 

@@ -1,5 +1,5 @@
-import { reasonText } from '@myra/shared/rules/reason-text';
-import { emailTypeWords } from '@myra/shared/rules/sequence-emails';
+import { emailTypeWords } from '@myra/shared/rules/mail/sequence-emails';
+import { reasonText } from '@myra/shared/rules/text/reason-text';
 import { History, Lock, Pencil, Sparkles, TriangleAlert } from 'lucide-react';
 import { CutText } from '@/components/cut-text';
 import { cn } from '@/lib/cn';

@@ -1,4 +1,4 @@
-import { reasonText } from '@myra/shared/rules/reason-text';
+import { reasonText } from '@myra/shared/rules/text/reason-text';
 import { History } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { formatDate, formatFullDate } from '@/lib/format-date';

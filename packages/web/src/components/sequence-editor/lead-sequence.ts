@@ -1,4 +1,4 @@
-import { isAbroad } from '@myra/shared/rules/countries';
+import { isAbroad } from '@myra/shared/rules/places/countries';
 import type { RouterOutputs } from '@/lib/trpc';
 import { type Conversation, conversationOf } from './conversation';
 

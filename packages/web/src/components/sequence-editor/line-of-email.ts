@@ -1,5 +1,5 @@
 import type { LineField } from '@myra/shared/constants/lead-fields';
-import { secondEmail } from '@myra/shared/rules/second-email';
+import { secondEmail } from '@myra/shared/rules/sheet/second-email';
 import type { LeadLine } from '@/components/opening-line-form';
 import type { LeadSequence, SequenceEmail } from './lead-sequence';
 

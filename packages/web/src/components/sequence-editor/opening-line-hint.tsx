@@ -1,4 +1,4 @@
-import { LINE_REFS } from '@myra/shared/rules/second-email';
+import { LINE_REFS } from '@myra/shared/rules/sheet/second-email';
 import { Notice } from '@/components/notice';
 import type { SequenceEmail } from './lead-sequence';
 import type { EmailLine } from './line-of-email';

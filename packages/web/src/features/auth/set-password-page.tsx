@@ -1,4 +1,4 @@
-import { HOME_PATH } from '@myra/shared/rules/onboarding';
+import { HOME_PATH } from '@myra/shared/rules/screens/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { reasonText } from '@myra/shared/rules/reason-text';
+import { reasonText } from '@myra/shared/rules/text/reason-text';
 import { expect, test } from 'vitest';
 import { canSettle, orderedStates, stateText } from './outbound-texts';
 

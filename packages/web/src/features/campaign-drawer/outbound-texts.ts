@@ -1,5 +1,5 @@
 import { OVERLAP_TEXTS } from '@myra/shared/constants/overlaps';
-import { capitalizedCode } from '@myra/shared/rules/reason-text';
+import { capitalizedCode } from '@myra/shared/rules/text/reason-text';
 import type { BadgeVariant } from '@/components/ui/badge';
 
 interface StateText {

@@ -1,4 +1,4 @@
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ComplianceCheck } from '@/components/compliance-check';

@@ -1,5 +1,5 @@
-import { offersLandingPage } from '@myra/shared/rules/landing-page-title';
-import { keepMarks } from '@myra/shared/rules/marked-text';
+import { offersLandingPage } from '@myra/shared/rules/pages/landing-page-title';
+import { keepMarks } from '@myra/shared/rules/text/marked-text';
 import { EditorContent } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

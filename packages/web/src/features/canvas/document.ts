@@ -1,5 +1,5 @@
 import type { MarkKind } from '@myra/shared/constants/documents';
-import { cleanMarks, type TextMark } from '@myra/shared/rules/marked-text';
+import { cleanMarks, type TextMark } from '@myra/shared/rules/text/marked-text';
 import { errorData } from '@/lib/error-text';
 import type { RouterInputs, RouterOutputs } from '@/lib/trpc';
 

@@ -1,5 +1,5 @@
-import type { TextMark } from '@myra/shared/rules/marked-text';
-import { cleanMarks } from '@myra/shared/rules/marked-text';
+import type { TextMark } from '@myra/shared/rules/text/marked-text';
+import { cleanMarks } from '@myra/shared/rules/text/marked-text';
 import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 

@@ -1,4 +1,4 @@
-import { placeText } from '@myra/shared/rules/countries';
+import { placeText } from '@myra/shared/rules/places/countries';
 import { leadNameOf } from '@/lib/lead-name';
 import type { RouterOutputs } from '@/lib/trpc';
 

@@ -1,4 +1,4 @@
-import { capitalizedCode, reasonText } from '@myra/shared/rules/reason-text';
+import { capitalizedCode, reasonText } from '@myra/shared/rules/text/reason-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';

@@ -1,4 +1,4 @@
-import { capitalizedCode } from '@myra/shared/rules/reason-text';
+import { capitalizedCode } from '@myra/shared/rules/text/reason-text';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { Time } from '@/components/time';

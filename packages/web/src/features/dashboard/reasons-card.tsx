@@ -1,4 +1,4 @@
-import { reasonText } from '@myra/shared/rules/reason-text';
+import { reasonText } from '@myra/shared/rules/text/reason-text';
 import { Link } from '@tanstack/react-router';
 import { Time } from '@/components/time';
 import { Card, CardHeader } from '@/components/ui/card';

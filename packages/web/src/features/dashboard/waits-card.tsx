@@ -1,5 +1,5 @@
 import { ATTENTION_MARKS } from '@myra/shared/constants/reply-intents';
-import { unmatchedAttentionText } from '@myra/shared/rules/attention-text';
+import { unmatchedAttentionText } from '@myra/shared/rules/mail/attention-text';
 import { Link } from '@tanstack/react-router';
 import { Eye, type LucideIcon, MailWarning, PauseCircle, PenLine, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { attentionText } from '@myra/shared/rules/attention-text';
-import { reasonText } from '@myra/shared/rules/reason-text';
-import { isStandstill } from '@myra/shared/rules/standstill';
+import { attentionText } from '@myra/shared/rules/mail/attention-text';
+import { isStandstill } from '@myra/shared/rules/screens/standstill';
+import { reasonText } from '@myra/shared/rules/text/reason-text';
 import { formatNoun, formatTotal } from '@/lib/format-count';
 import type { Waiting } from './results';
 

@@ -2,7 +2,7 @@ import { isConsentKind, MAILBOX_KINDS } from '@myra/shared/constants/mail';
 import { CONSENT_REDIRECT_MS } from '@myra/shared/constants/timing';
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { sayConsentRefusal } from '@myra/shared/rules/consent-refusal';
+import { sayConsentRefusal } from '@myra/shared/rules/mail/consent-refusal';
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { consentReturn } from '@/lib/consent-return';

@@ -1,6 +1,6 @@
 import { type PageBlock as Block, PAGE_BLOCKS } from '@myra/shared/constants/landing-page-templates';
-import { pageFaults } from '@myra/shared/rules/page-faults';
-import { heldParts } from '@myra/shared/rules/shown-page';
+import { pageFaults } from '@myra/shared/rules/pages/page-faults';
+import { heldParts } from '@myra/shared/rules/pages/shown-page';
 import { Lock, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';

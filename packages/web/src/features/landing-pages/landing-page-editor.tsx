@@ -1,4 +1,4 @@
-import { renderPage } from '@myra/shared/rules/render-page';
+import { renderPage } from '@myra/shared/rules/pages/render-page';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorView } from '@/components/error-view';
 import { Notice } from '@/components/notice';

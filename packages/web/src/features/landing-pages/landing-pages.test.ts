@@ -1,5 +1,5 @@
 import type { PageFrame } from '@myra/shared/contracts/page-doc';
-import { emptyPage, samplePage } from '@myra/shared/rules/starting-page';
+import { emptyPage, samplePage } from '@myra/shared/rules/pages/starting-page';
 import { expect, test } from 'vitest';
 import { blocksOf, nextSize, withBlockAt, withLines } from './page-blocks';
 import { startHistory, withChange, withNext, withoutLast } from './page-history';

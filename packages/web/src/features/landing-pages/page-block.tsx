@@ -6,8 +6,8 @@ import {
   PAGE_SIZES,
 } from '@myra/shared/constants/landing-page-templates';
 import type { PageDoc } from '@myra/shared/contracts/page-doc';
-import type { PageFault } from '@myra/shared/rules/page-faults';
-import type { HeldPart } from '@myra/shared/rules/shown-page';
+import type { PageFault } from '@myra/shared/rules/pages/page-faults';
+import type { HeldPart } from '@myra/shared/rules/pages/shown-page';
 import { ChevronDown, ChevronRight, GripVertical, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';

@@ -1,9 +1,9 @@
 import type { PageBlock } from '@myra/shared/constants/landing-page-templates';
 import type { PageDoc, PageFrame } from '@myra/shared/contracts/page-doc';
-import { hasMergeField } from '@myra/shared/rules/content-marks';
-import { findNeverSaid } from '@myra/shared/rules/never-said';
-import { whyHeld } from '@myra/shared/rules/shown-page';
-import { isSampleText } from '@myra/shared/rules/starting-page';
+import { whyHeld } from '@myra/shared/rules/pages/shown-page';
+import { isSampleText } from '@myra/shared/rules/pages/starting-page';
+import { findNeverSaid } from '@myra/shared/rules/sheet/never-said';
+import { hasMergeField } from '@myra/shared/rules/text/content-marks';
 import { linesOf } from './page-blocks';
 
 /** Words for a block, from the approved sheet. `base` is the text it was made for: another text makes it stale. */

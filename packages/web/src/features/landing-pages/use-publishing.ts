@@ -1,6 +1,6 @@
-import { pageFaults } from '@myra/shared/rules/page-faults';
-import { renderPage } from '@myra/shared/rules/render-page';
-import { sha256 } from '@myra/shared/rules/sha256';
+import { pageFaults } from '@myra/shared/rules/pages/page-faults';
+import { renderPage } from '@myra/shared/rules/pages/render-page';
+import { sha256 } from '@myra/shared/rules/text/sha256';
 import { errorData } from '@/lib/error-text';
 import { toast } from '@/lib/toast';
 import { trpc } from '@/lib/trpc';

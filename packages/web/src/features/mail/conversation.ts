@@ -1,6 +1,6 @@
 import { attentionOf, isReplyIntent } from '@myra/shared/constants/reply-intents';
 import type { Correspondent, Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
-import { answeredMessage, isAnswerable, newestOf } from '@myra/shared/rules/answerable';
+import { answeredMessage, isAnswerable, newestOf } from '@myra/shared/rules/mail/answerable';
 import { meaningLabel } from './meaning/meanings';
 
 const timeOf = (instant: string | null): number => Date.parse(instant ?? '') || 0;

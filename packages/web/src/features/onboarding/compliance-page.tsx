@@ -1,5 +1,5 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { HOME_PATH } from '@myra/shared/rules/onboarding';
+import { HOME_PATH } from '@myra/shared/rules/screens/onboarding';
 import { CircleAlert, FileCheck, MailX, ShieldAlert } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { Controller } from 'react-hook-form';

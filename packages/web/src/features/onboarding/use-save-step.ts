@@ -1,5 +1,5 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { onboardingPath } from '@myra/shared/rules/onboarding';
+import { onboardingPath } from '@myra/shared/rules/screens/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';

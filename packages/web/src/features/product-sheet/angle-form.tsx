@@ -5,11 +5,11 @@ import {
   SUBJECT_WORDS_MAX,
   SUBJECT_WORDS_MIN,
 } from '@myra/shared/constants/product-sheet';
-import { checkOfAngle } from '@myra/shared/rules/angle-checks';
-import { spokenNames } from '@myra/shared/rules/product-name';
-import { isQuestion } from '@myra/shared/rules/question-form';
-import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { checkOfAngle } from '@myra/shared/rules/sheet/angle-checks';
+import { spokenNames } from '@myra/shared/rules/sheet/product-name';
+import { isQuestion } from '@myra/shared/rules/sheet/question-form';
+import { fitsEverybody } from '@myra/shared/rules/sheet/sheet-missing';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Meanwhile } from '@/components/meanwhile';

@@ -1,6 +1,6 @@
 import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
-import { faultsOfAngle } from '@myra/shared/rules/sheet-faults';
+import { faultsOfAngle } from '@myra/shared/rules/sheet/sheet-faults';
 import { CircleCheck, Plus } from 'lucide-react';
 import { CutText } from '@/components/cut-text';
 import { Badge } from '@/components/ui/badge';

@@ -1,5 +1,5 @@
-import { answerSigns } from '@myra/shared/rules/answer-signs';
-import { findChosenUnsaid, findUnsaidBeside } from '@myra/shared/rules/unsaid-beside';
+import { answerSigns } from '@myra/shared/rules/sheet/answer-signs';
+import { findChosenUnsaid, findUnsaidBeside } from '@myra/shared/rules/sheet/unsaid-beside';
 import { CheckList } from './check-line';
 import type { AngleForm, Sheet } from './sheet';
 

@@ -1,6 +1,6 @@
-import type { AnswerSign } from '@myra/shared/rules/answer-signs';
-import type { CheckedSentence, SentenceCheck } from '@myra/shared/rules/checked-sentence';
-import { checkSentence } from '@myra/shared/rules/sentence-checks';
+import type { AnswerSign } from '@myra/shared/rules/sheet/answer-signs';
+import type { CheckedSentence, SentenceCheck } from '@myra/shared/rules/sheet/checked-sentence';
+import { checkSentence } from '@myra/shared/rules/sheet/sentence-checks';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useOrganization } from '@/lib/organization';
 

@@ -1,10 +1,10 @@
 import { AUDIENCE_TYPE_LABELS, AUDIENCE_TYPES } from '@myra/shared/constants/audience-types';
 import { CLAIM_KIND_LABELS, CLAIM_KINDS, SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
-import { checkDisclosure, checkMailText } from '@myra/shared/rules/claim-checks';
-import { tellCountries } from '@myra/shared/rules/country-words';
-import { EVIDENCE_MARK_LABELS, findEvidenceMarks } from '@myra/shared/rules/evidence-marks';
-import { EVIDENCE_ASKED } from '@myra/shared/rules/evidence-source';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { tellCountries } from '@myra/shared/rules/places/country-words';
+import { checkDisclosure, checkMailText } from '@myra/shared/rules/sheet/claim-checks';
+import { EVIDENCE_MARK_LABELS, findEvidenceMarks } from '@myra/shared/rules/sheet/evidence-marks';
+import { EVIDENCE_ASKED } from '@myra/shared/rules/sheet/evidence-source';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { useState } from 'react';
 import { Meanwhile } from '@/components/meanwhile';
 import { Button } from '@/components/ui/button';

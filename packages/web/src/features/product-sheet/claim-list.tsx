@@ -1,5 +1,5 @@
 import { CLAIM_KIND_LABELS } from '@myra/shared/constants/product-sheet';
-import { EVIDENCE_MARK_LABELS } from '@myra/shared/rules/evidence-marks';
+import { EVIDENCE_MARK_LABELS } from '@myra/shared/rules/sheet/evidence-marks';
 import { CircleCheck, Quote } from 'lucide-react';
 import { useState } from 'react';
 import { CutText } from '@/components/cut-text';

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '@myra/shared/constants/countries';
-import { countryName } from '@myra/shared/rules/countries';
-import { suggestCountries, type Told } from '@myra/shared/rules/country-words';
+import { countryName } from '@myra/shared/rules/places/countries';
+import { suggestCountries, type Told } from '@myra/shared/rules/places/country-words';
 import type { Control } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';

@@ -1,5 +1,5 @@
 import { EXECUTIVE_ROLES, PASSING_ROLES } from '@myra/shared/constants/lead-roles';
-import { fitsEverybody, lacksPrice } from '@myra/shared/rules/sheet-missing';
+import { fitsEverybody, lacksPrice } from '@myra/shared/rules/sheet/sheet-missing';
 import { CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,8 +1,8 @@
 import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { EXECUTIVE_ROLES } from '@myra/shared/constants/lead-roles';
 import { ASK_KINDS, type AskKind, PASS_TO_CHARS_MAX } from '@myra/shared/constants/product-sheet';
-import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
-import { isRoleTagged } from '@myra/shared/rules/lead-roles';
+import { isRoleTagged } from '@myra/shared/rules/leads/lead-roles';
+import { whyNotHonoured } from '@myra/shared/rules/sheet/honoured-offers';
 import type { Control } from 'react-hook-form';
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';

@@ -1,8 +1,8 @@
 import { WORD_LIMIT_DEFAULT } from '@myra/shared/constants/limits';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
-import { sayReplaced } from '@myra/shared/rules/honoured-offers';
-import { isQuestion } from '@myra/shared/rules/question-form';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { sayReplaced } from '@myra/shared/rules/sheet/honoured-offers';
+import { isQuestion } from '@myra/shared/rules/sheet/question-form';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { useMemo, useState } from 'react';
 import { LeadPicker } from '@/components/lead-picker';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';

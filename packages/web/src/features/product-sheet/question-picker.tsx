@@ -15,7 +15,9 @@ export function QuestionPicker({ sheet, onPick }: { sheet: Sheet; onPick: (quest
     queryKey: ['product-sheet', 'questions', sheet.product.id, organization?.audience_type ?? null],
     enabled: isOpen,
     queryFn: async () => {
-      const { findOpeningQuestions } = await fetchPart(() => import('@myra/shared/rules/opening-questions'));
+      const { findOpeningQuestions } = await fetchPart(
+        () => import('@myra/shared/rules/sheet/opening-questions'),
+      );
       return findOpeningQuestions(sheet.product.description, organization?.audience_type ?? null);
     },
   });

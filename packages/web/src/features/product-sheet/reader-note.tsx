@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@myra/shared/constants/lead-roles';
-import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/lead-roles';
-import { fitsEverybody } from '@myra/shared/rules/sheet-missing';
+import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/leads/lead-roles';
+import { fitsEverybody } from '@myra/shared/rules/sheet/sheet-missing';
 import { useOrganization } from '@/lib/organization';
 import { readerRules } from './reader-rules';
 import type { Angle, AngleForm } from './sheet';

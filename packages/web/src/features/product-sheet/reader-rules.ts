@@ -1,5 +1,5 @@
-import { JOBS_OF_ONE_MAX, jobsWithCopies } from '@myra/shared/rules/jobs-of';
-import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/lead-roles';
+import { pluralOfRole, unheardExecutives } from '@myra/shared/rules/leads/lead-roles';
+import { JOBS_OF_ONE_MAX, jobsWithCopies } from '@myra/shared/rules/sheet/jobs-of';
 import type { Angle, AngleForm } from './sheet';
 
 type Ruled = Pick<AngleForm, 'name' | 'roles' | 'question' | 'line'>;

@@ -1,5 +1,5 @@
 import { EXECUTIVE_ROLES } from '@myra/shared/constants/lead-roles';
-import { isRoleTagged } from '@myra/shared/rules/lead-roles';
+import { isRoleTagged } from '@myra/shared/rules/leads/lead-roles';
 
 export interface Example {
   text: string;

@@ -1,12 +1,12 @@
 import { CLAIM_KINDS } from '@myra/shared/constants/product-sheet';
-import { AMOUNT } from '@myra/shared/rules/amount';
-import { checkMailText } from '@myra/shared/rules/claim-checks';
-import { readFootnote } from '@myra/shared/rules/footnote';
-import { hasVerb } from '@myra/shared/rules/has-verb';
-import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
-import { pointsBack, standsForOther } from '@myra/shared/rules/stands-alone';
-import { isPartOfStatement } from '@myra/shared/rules/statement-part';
-import { isStudyLimit } from '@myra/shared/rules/study-limit';
+import { checkMailText } from '@myra/shared/rules/sheet/claim-checks';
+import { readFootnote } from '@myra/shared/rules/sheet/footnote';
+import { hasVerb } from '@myra/shared/rules/sheet/has-verb';
+import { isSentenceSound } from '@myra/shared/rules/sheet/sentence-checks';
+import { pointsBack, standsForOther } from '@myra/shared/rules/sheet/stands-alone';
+import { isPartOfStatement } from '@myra/shared/rules/sheet/statement-part';
+import { isStudyLimit } from '@myra/shared/rules/sheet/study-limit';
+import { AMOUNT } from '@myra/shared/rules/text/amount';
 import { type Claim, missingEvidence } from './sheet';
 
 const LINK = /https?:|www\./iu;

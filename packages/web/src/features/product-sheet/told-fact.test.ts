@@ -1,4 +1,4 @@
-import { answerSigns } from '@myra/shared/rules/answer-signs';
+import { answerSigns } from '@myra/shared/rules/sheet/answer-signs';
 import { expect, it } from 'vitest';
 import { toldFact } from './told-fact';
 

@@ -1,5 +1,5 @@
-import { statementOf } from '@myra/shared/rules/required-statement';
-import { faultsOfAngle } from '@myra/shared/rules/sheet-faults';
+import { statementOf } from '@myra/shared/rules/sheet/required-statement';
+import { faultsOfAngle } from '@myra/shared/rules/sheet/sheet-faults';
 import { useCallback, useMemo, useState } from 'react';
 import { useOrganization } from '@/lib/organization';
 import { type Angle, type Claim, claimFaults, type Sheet } from './sheet';

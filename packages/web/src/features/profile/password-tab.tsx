@@ -1,5 +1,5 @@
 import { changePasswordRefusal, messages } from '@myra/shared/messages/catalogue';
-import { isPasswordChangeAccepted } from '@myra/shared/rules/password';
+import { isPasswordChangeAccepted } from '@myra/shared/rules/screens/password';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';

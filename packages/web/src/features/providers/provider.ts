@@ -1,5 +1,5 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { providerLocation } from '@myra/shared/rules/providers';
+import { providerLocation } from '@myra/shared/rules/screens/providers';
 import type { RouterOutputs } from '@/lib/trpc';
 
 export type ProviderRow = RouterOutputs['providers']['list']['items'][number];

@@ -1,4 +1,4 @@
-import { offersLandingPage } from '@myra/shared/rules/landing-page-title';
+import { offersLandingPage } from '@myra/shared/rules/pages/landing-page-title';
 import { useState } from 'react';
 import { AttachPage } from '@/components/attach-page';
 import { ComplianceCheck } from '@/components/compliance-check';

@@ -1,5 +1,5 @@
 import type { WizardStep } from '@myra/shared/constants/wizard-steps';
-import { wizardStart } from '@myra/shared/rules/wizard';
+import { wizardStart } from '@myra/shared/rules/screens/wizard';
 import { useSearch } from '@tanstack/react-router';
 import { ErrorView } from '@/components/error-view';
 import { useOrganization } from '@/lib/organization';

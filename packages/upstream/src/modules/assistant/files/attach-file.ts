@@ -1,6 +1,6 @@
 import type { AssistantFile } from '@myra/shared/contracts/assistant-files';
 import { AppError, invalidInput, notFound } from '@myra/shared/errors/app-error';
-import { findPatientData } from '@myra/shared/rules/content-marks';
+import { findPatientData } from '@myra/shared/rules/text/content-marks';
 import { type Ctx, inOrganization, type UserActor } from '../../../context.ts';
 import { readDocument } from '../../../files/read-document.ts';
 import { sniffDownload } from '../../../files/sniff-download.ts';

@@ -1,5 +1,5 @@
 import type { AnswerSpan } from '@myra/shared/contracts/assistant-threads';
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import type { MadeCall } from '../tool-results.ts';
 import { say, valueAt } from '../words/spans.ts';
 import { claimsAct, needsNoSource, withoutOutcomes } from './claims-act.ts';

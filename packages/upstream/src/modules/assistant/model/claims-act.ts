@@ -1,4 +1,4 @@
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 /** Participles and past forms that say what something is like, or what a look-up did. */
 const HARMLESS = new Set(

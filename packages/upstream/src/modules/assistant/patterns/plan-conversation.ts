@@ -1,4 +1,4 @@
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import type { Plan } from '../tool-calls.ts';
 
 /** A lead: in quotes, a name, or an address. */

@@ -1,4 +1,4 @@
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import type { ConversationQuestion, Plan, ToolCall } from '../tool-calls.ts';
 import { readWords, takeAll, unusedWords } from './reading.ts';
 

@@ -1,5 +1,5 @@
 import type { ProviderFigure } from '@myra/shared/constants/provider-figures';
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import type { FigureBounds } from '../tool-calls.ts';
 import { type Reading, takeAll } from './reading.ts';
 

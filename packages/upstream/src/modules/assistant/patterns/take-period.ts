@@ -1,5 +1,5 @@
 import { DASHBOARD_DAYS_MAX } from '@myra/shared/contracts/dashboard';
-import { addDays, isoWeekday } from '@myra/shared/rules/calendar';
+import { addDays, isoWeekday } from '@myra/shared/rules/calendar/calendar';
 import type { ResultQuestion } from '../tool-calls.ts';
 import type { Reading } from './reading.ts';
 

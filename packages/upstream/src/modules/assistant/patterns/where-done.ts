@@ -1,5 +1,5 @@
 import type { OpenedPlace } from '@myra/shared/contracts/assistant-places';
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 /** What a person does by hand, in a sentence that ends with the name of its screen. */
 export type WhereDone = { text: string; screen: string; opens: OpenedPlace };

@@ -1,5 +1,5 @@
 import type { OpenedPlace } from '@myra/shared/contracts/assistant-places';
-import { reasonText } from '@myra/shared/rules/reason-text';
+import { reasonText } from '@myra/shared/rules/text/reason-text';
 import type { FoundCampaign, WaitingReason } from '../tool-results.ts';
 import type { Answer, Made } from './answer.ts';
 import { queryOf, say, valuesOf } from './spans.ts';

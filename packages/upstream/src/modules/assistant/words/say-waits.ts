@@ -1,6 +1,6 @@
 import type { OpenedPlace } from '@myra/shared/contracts/assistant-places';
-import { attentionText, unmatchedAttentionText } from '@myra/shared/rules/attention-text';
-import { reasonText } from '@myra/shared/rules/reason-text';
+import { attentionText, unmatchedAttentionText } from '@myra/shared/rules/mail/attention-text';
+import { reasonText } from '@myra/shared/rules/text/reason-text';
 import type { Answer, Made } from './answer.ts';
 import { campaignPlace } from './say-campaigns.ts';
 import { linkTo, say, valuesOf } from './spans.ts';

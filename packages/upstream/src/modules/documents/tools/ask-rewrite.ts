@@ -1,8 +1,8 @@
 import { openModel } from '@myra/model/client';
 import { quote } from '@myra/model/quote';
 import { askWithinBudget, type ModelDeps, seedFrom, tokensOf } from '@myra/model/within-budget';
-import { findPatientTerms } from '@myra/shared/rules/content-marks';
-import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
+import { findPatientTerms } from '@myra/shared/rules/text/content-marks';
+import { unknownMergeFields } from '@myra/shared/rules/text/merge-fields';
 import { checkClaims } from '@myra/writer/checks/claims';
 import { findForeignLinks, findLinks } from '@myra/writer/checks/links';
 import { splitSentences } from '@myra/writer/text/words';

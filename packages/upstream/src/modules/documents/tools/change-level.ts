@@ -1,5 +1,5 @@
 import type { ReadingLevel } from '@myra/shared/constants/documents';
-import type { Range } from '@myra/shared/rules/follow-quote';
+import type { Range } from '@myra/shared/rules/text/follow-quote';
 import { readSentences } from '@myra/writer/checks/read-sentences';
 import { capitalise } from '@myra/writer/text/words';
 import { PLAIN_WORDS } from './plain-words.ts';

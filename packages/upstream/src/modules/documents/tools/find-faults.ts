@@ -1,6 +1,6 @@
-import type { Range } from '@myra/shared/rules/follow-quote';
-import { unknownMergeFields } from '@myra/shared/rules/merge-fields';
-import { findProductName } from '@myra/shared/rules/product-name';
+import { findProductName } from '@myra/shared/rules/sheet/product-name';
+import type { Range } from '@myra/shared/rules/text/follow-quote';
+import { unknownMergeFields } from '@myra/shared/rules/text/merge-fields';
 import { type CheckRule, checkEmail } from '@myra/writer/checks/check-email';
 import { checkClaims } from '@myra/writer/checks/claims';
 import { countAsks } from '@myra/writer/checks/count-asks';

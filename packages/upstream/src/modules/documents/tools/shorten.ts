@@ -1,6 +1,6 @@
-import type { Range } from '@myra/shared/rules/follow-quote';
-import { findProductName } from '@myra/shared/rules/product-name';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { findProductName } from '@myra/shared/rules/sheet/product-name';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
+import type { Range } from '@myra/shared/rules/text/follow-quote';
 import { findLinks } from '@myra/writer/checks/links';
 import { readSentences, type Sentence } from '@myra/writer/checks/read-sentences';
 import { containment, contentStems } from '@myra/writer/text/words';

@@ -1,4 +1,4 @@
-import type { Range } from '@myra/shared/rules/follow-quote';
+import type { Range } from '@myra/shared/rules/text/follow-quote';
 
 /** Other words for a place of a text, and why. */
 export type Proposal = Range & { replacement: string; why: string };

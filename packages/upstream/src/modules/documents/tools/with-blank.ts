@@ -1,4 +1,4 @@
-import type { Range } from '@myra/shared/rules/follow-quote';
+import type { Range } from '@myra/shared/rules/text/follow-quote';
 
 /** A sentence with the blank that goes when it is taken out: the one behind it, or the empty lines of its paragraph. */
 export function withBlank(body: string, { from, to }: Range): Range {

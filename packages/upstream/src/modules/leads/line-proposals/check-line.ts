@@ -1,7 +1,7 @@
-import { wordSet } from '@myra/shared/rules/any-of';
-import { looksSpanish } from '@myra/shared/rules/looks-spanish';
-import { findNeverSaid } from '@myra/shared/rules/never-said';
-import { openingLineFault } from '@myra/shared/rules/opening-line';
+import { findNeverSaid } from '@myra/shared/rules/sheet/never-said';
+import { openingLineFault } from '@myra/shared/rules/sheet/opening-line';
+import { wordSet } from '@myra/shared/rules/text/any-of';
+import { looksSpanish } from '@myra/shared/rules/text/looks-spanish';
 import { checkClaims } from '@myra/writer/checks/claims';
 import { contentStems, stem } from '@myra/writer/text/words';
 import { isUnsayable } from './sayable-notes.ts';

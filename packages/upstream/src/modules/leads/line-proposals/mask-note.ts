@@ -1,4 +1,4 @@
-import { wordSet } from '@myra/shared/rules/any-of';
+import { wordSet } from '@myra/shared/rules/text/any-of';
 import { fillMarks, maskWith } from '@myra/writer/text/mask-names';
 
 const ADDRESS = /[^\s<>"]{1,64}@[^\s<>",;]{1,190}/gu;

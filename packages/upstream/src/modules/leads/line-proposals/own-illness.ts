@@ -1,4 +1,4 @@
-import { anyOf } from '@myra/shared/rules/any-of';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 /** What a person falls ill with. */
 const ILLNESS = anyOf(`

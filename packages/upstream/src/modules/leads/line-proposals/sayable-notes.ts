@@ -1,5 +1,5 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { findPatientData, findPatientTerms } from '@myra/shared/rules/content-marks';
+import { anyOf } from '@myra/shared/rules/text/any-of';
+import { findPatientData, findPatientTerms } from '@myra/shared/rules/text/content-marks';
 import { tellsOfIllness } from './own-illness.ts';
 
 /** A note that says this of itself is left out whole: it may mean another of its sentences. */

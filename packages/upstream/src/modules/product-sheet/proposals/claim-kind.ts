@@ -1,7 +1,7 @@
 import type { ClaimKind } from '@myra/shared/constants/product-sheet';
-import { AMOUNT } from '@myra/shared/rules/amount';
-import { anyOf } from '@myra/shared/rules/any-of';
-import { isStudyLimit } from '@myra/shared/rules/study-limit';
+import { isStudyLimit } from '@myra/shared/rules/sheet/study-limit';
+import { AMOUNT } from '@myra/shared/rules/text/amount';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import { isLimitSentence } from './limit-sentence.ts';
 import { TAX } from './price-terms.ts';
 

@@ -1,5 +1,5 @@
 import { DISCLOSURE_CHARS_MAX } from '@myra/shared/constants/product-sheet';
-import { readFootnote } from '@myra/shared/rules/footnote';
+import { readFootnote } from '@myra/shared/rules/sheet/footnote';
 
 /** A sentence that may carry the mark of a footnote. `note`: what its footnotes say of it. `row`: as the source has it. */
 type Noted = { text: string; row: string | null; note: string | null };

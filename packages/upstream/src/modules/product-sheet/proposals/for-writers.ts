@@ -1,5 +1,5 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 const HEADING_WORDS_MAX = 14;
 

@@ -1,8 +1,8 @@
 import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
-import { anyOf } from '@myra/shared/rules/any-of';
-import { hasVerb } from '@myra/shared/rules/has-verb';
-import { countWords } from '@myra/shared/rules/sheet-words';
-import { isStudyLimit } from '@myra/shared/rules/study-limit';
+import { hasVerb } from '@myra/shared/rules/sheet/has-verb';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
+import { isStudyLimit } from '@myra/shared/rules/sheet/study-limit';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import { kindOf, kindOfLabel } from './claim-kind.ts';
 import type { SourceSentence } from './split-source.ts';
 

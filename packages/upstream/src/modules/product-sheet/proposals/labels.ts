@@ -1,6 +1,6 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { countWords } from '@myra/shared/rules/sheet-words';
-import { findStates } from '@myra/shared/rules/states';
+import { findStates } from '@myra/shared/rules/places/states';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 /** "Who uses it: 118 homes." Who speaks a sentence ("We do two things: …") is no label. */
 const LABEL = /^((?!(?:we|our|you|it|they|nosotros|usted)\s)[\p{Lu}\d][^.:;!?,"“«]{0,40}):\s+\S/iu;

@@ -1,5 +1,5 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { findProductName } from '@myra/shared/rules/product-name';
+import { findProductName } from '@myra/shared/rules/sheet/product-name';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 /** What is spared its reader, beside what it does not do. */
 const SPARED = '(?:need|require|cost|hurt|disturb|wake|interrupt|have to)';

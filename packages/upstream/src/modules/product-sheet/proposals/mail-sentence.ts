@@ -1,6 +1,6 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { hasVerb } from '@myra/shared/rules/has-verb';
-import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
+import { hasVerb } from '@myra/shared/rules/sheet/has-verb';
+import { isSentenceSound } from '@myra/shared/rules/sheet/sentence-checks';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import { splitSentences } from '@myra/writer/text/words';
 
 const ENDS = /[.!?…]["”')]*$/u;

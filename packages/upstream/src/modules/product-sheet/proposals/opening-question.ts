@@ -1,7 +1,7 @@
-import { anyOf } from '@myra/shared/rules/any-of';
-import { findProductName } from '@myra/shared/rules/product-name';
-import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { findProductName } from '@myra/shared/rules/sheet/product-name';
+import { isSentenceSound } from '@myra/shared/rules/sheet/sentence-checks';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import { sentencesOf } from './quoted-sentences.ts';
 import { linesOf } from './source-lines.ts';
 

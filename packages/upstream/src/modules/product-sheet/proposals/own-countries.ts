@@ -3,7 +3,7 @@ import {
   findCurrencies,
   suggestCountries,
   tellCountries,
-} from '@myra/shared/rules/country-words';
+} from '@myra/shared/rules/places/country-words';
 import { OTHERS } from './own-states.ts';
 
 /** A name of a country or several: "Spain and Mexico". They are known by their names alone. */

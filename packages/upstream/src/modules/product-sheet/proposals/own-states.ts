@@ -1,5 +1,5 @@
 import { SERVED_STATES, type ServedState } from '@myra/shared/constants/us-states';
-import { findStates, stateCode } from '@myra/shared/rules/states';
+import { findStates, stateCode } from '@myra/shared/rules/places/states';
 
 const STATE = [...SERVED_STATES]
   .sort((a, b) => b.name.length - a.name.length)

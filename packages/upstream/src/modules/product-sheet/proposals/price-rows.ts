@@ -1,5 +1,5 @@
-import { AMOUNT } from '@myra/shared/rules/amount';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
+import { AMOUNT } from '@myra/shared/rules/text/amount';
 import { withoutRule } from './heading-text.ts';
 import { isPriceHeading } from './price-terms.ts';
 

@@ -1,5 +1,5 @@
-import { AMOUNT } from '@myra/shared/rules/amount';
-import { anyOf } from '@myra/shared/rules/any-of';
+import { AMOUNT } from '@myra/shared/rules/text/amount';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 
 /** A tax, as the terms of a price name it. */
 export const TAX = '(?:(?:sales )?tax(?:es)?|VAT|GST|IVA|IGV|ITBIS|ITBMS|ISV|impuestos?)';

@@ -7,9 +7,9 @@ import {
   type SheetSentence,
   SUBJECT_CHARS_MAX,
 } from '@myra/shared/constants/product-sheet';
-import { withoutProductName } from '@myra/shared/rules/product-name';
-import { isSentenceSound } from '@myra/shared/rules/sentence-checks';
-import { isWithinWords } from '@myra/shared/rules/sheet-words';
+import { withoutProductName } from '@myra/shared/rules/sheet/product-name';
+import { isSentenceSound } from '@myra/shared/rules/sheet/sentence-checks';
+import { isWithinWords } from '@myra/shared/rules/sheet/sheet-words';
 import { containment, contentStems, splitSentences } from '@myra/writer/text/words';
 import { z } from 'zod';
 import { ownCountries } from './own-countries.ts';

@@ -1,11 +1,11 @@
 import { DISCLOSURE_CHARS_MAX, SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
-import { isLimited } from '@myra/shared/rules/claim-places';
-import { readFootnote } from '@myra/shared/rules/footnote';
-import { hasVerb } from '@myra/shared/rules/has-verb';
-import { looksSpanish } from '@myra/shared/rules/looks-spanish';
-import { findProductName } from '@myra/shared/rules/product-name';
-import { countWords } from '@myra/shared/rules/sheet-words';
-import { isStudyLimit } from '@myra/shared/rules/study-limit';
+import { isLimited } from '@myra/shared/rules/sheet/claim-places';
+import { readFootnote } from '@myra/shared/rules/sheet/footnote';
+import { hasVerb } from '@myra/shared/rules/sheet/has-verb';
+import { findProductName } from '@myra/shared/rules/sheet/product-name';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
+import { isStudyLimit } from '@myra/shared/rules/sheet/study-limit';
+import { looksSpanish } from '@myra/shared/rules/text/looks-spanish';
 import { capitalise } from '@myra/writer/text/words';
 import { isDenying, kindOf } from './claim-kind.ts';
 import { joinStudies } from './join-study.ts';

@@ -1,6 +1,6 @@
-import { AMOUNT } from '@myra/shared/rules/amount';
-import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { locateRequiredStatement } from '@myra/shared/rules/sheet/required-statement';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
+import { AMOUNT } from '@myra/shared/rules/text/amount';
 import { isDenying, isForWhomNot, kindOfLabel, SHARE, tellsTrouble } from './claim-kind.ts';
 import { withoutRule } from './heading-text.ts';
 import { labelOf } from './labels.ts';

@@ -1,8 +1,8 @@
 import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
-import { readFootnote } from '@myra/shared/rules/footnote';
-import { hasVerb } from '@myra/shared/rules/has-verb';
-import { locateRequiredStatement } from '@myra/shared/rules/required-statement';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { readFootnote } from '@myra/shared/rules/sheet/footnote';
+import { hasVerb } from '@myra/shared/rules/sheet/has-verb';
+import { locateRequiredStatement } from '@myra/shared/rules/sheet/required-statement';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { isDenying, isForWhomNot, isOverPrices, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
 import { attachFootnote } from './footnotes.ts';

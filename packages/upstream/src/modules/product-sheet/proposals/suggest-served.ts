@@ -1,6 +1,6 @@
 import { SERVED_STATES, type ServedState } from '@myra/shared/constants/us-states';
-import { anyOf } from '@myra/shared/rules/any-of';
-import { fieldsOf, readSpecialties, unitsOf } from '@myra/shared/rules/specialties';
+import { fieldsOf, readSpecialties, unitsOf } from '@myra/shared/rules/leads/specialties';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import { capitalise } from '@myra/writer/text/words';
 import { readBedNumbers, readIcp, withoutExclusions } from '../../scoring/index.ts';
 

@@ -1,4 +1,4 @@
-import { findProductName } from '@myra/shared/rules/product-name';
+import { findProductName } from '@myra/shared/rules/sheet/product-name';
 import { tellsTrouble } from './claim-kind.ts';
 import { leavesOutSubject } from './mail-sentence.ts';
 import type { SourceSentence } from './split-source.ts';

@@ -1,5 +1,5 @@
-import { hasVerb } from '@myra/shared/rules/has-verb';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { hasVerb } from '@myra/shared/rules/sheet/has-verb';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 
 /** A row of a data sheet. `text` says it with its label in front; `quote` is the row as the source has it. */
 type ValueRow = { text: string; quote: string };

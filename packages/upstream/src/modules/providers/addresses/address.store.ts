@@ -1,5 +1,5 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
-import { utcDay } from '@myra/shared/rules/calendar';
+import { utcDay } from '@myra/shared/rules/calendar/calendar';
 import type { TransactionSql } from 'postgres';
 
 /** An address with its source: `person`, `file`, `contact`, or that of the directory's row. */

@@ -1,6 +1,6 @@
 import { type OrganizationTx, sqlOf } from '@myra/platform/database/with-organization';
 import type { ProviderFacet } from '@myra/shared/contracts/providers';
-import { LINK_SIGN, PROCEDURE_SIGN, TAXONOMY_SIGN } from '@myra/shared/rules/providers';
+import { LINK_SIGN, PROCEDURE_SIGN, TAXONOMY_SIGN } from '@myra/shared/rules/screens/providers';
 import { CCN_LINK } from '../provider.store.ts';
 import { columnOf, type ProviderFilter } from './filter.ts';
 import { findsOf, inMemory } from './read-rows.ts';

@@ -7,7 +7,7 @@ import {
   type ProviderFacet,
 } from '@myra/shared/contracts/providers';
 import { invalidInput } from '@myra/shared/errors/app-error';
-import { LINK_SIGN, PROCEDURE_SIGN } from '@myra/shared/rules/providers';
+import { LINK_SIGN, PROCEDURE_SIGN } from '@myra/shared/rules/screens/providers';
 import { isTaxonomyNode } from '../taxonomy/code-set.ts';
 import { nodeWord, type SearchedWord, searchWords } from './words.ts';
 

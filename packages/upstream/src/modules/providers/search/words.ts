@@ -1,4 +1,4 @@
-import { TAXONOMY_SIGN, searchedWords as wordsOf } from '@myra/shared/rules/providers';
+import { TAXONOMY_SIGN, searchedWords as wordsOf } from '@myra/shared/rules/screens/providers';
 import type { TransactionSql } from 'postgres';
 import { type Fragment, joined } from './fragment.ts';
 

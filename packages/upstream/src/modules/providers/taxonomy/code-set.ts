@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { providerWords } from '@myra/shared/rules/providers';
+import { providerWords } from '@myra/shared/rules/screens/providers';
 
 /** A provider taxonomy code with its three levels; `displayName` only if it was published. */
 export type TaxonomyCode = {

@@ -1,5 +1,5 @@
 import type { Specialty } from '@myra/shared/constants/specialties';
-import type { SpecialtyKey } from '@myra/shared/rules/specialties';
+import type { SpecialtyKey } from '@myra/shared/rules/leads/specialties';
 import { splitCodes } from './code-set.ts';
 import { BRANCHES } from './specialty-of-code.ts';
 

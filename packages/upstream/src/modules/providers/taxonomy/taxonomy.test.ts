@@ -1,5 +1,5 @@
 import { SPECIALTIES } from '@myra/shared/constants/specialties';
-import { finderOf } from '@myra/shared/rules/providers';
+import { finderOf } from '@myra/shared/rules/screens/providers';
 import { describe, expect, it } from 'vitest';
 import { categoryOfCode } from './category-of-code.ts';
 import {

@@ -1,4 +1,4 @@
-import { wizardScoreBand } from '@myra/shared/rules/scores';
+import { wizardScoreBand } from '@myra/shared/rules/leads/scores';
 import { Building2, Eraser, MapPin, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { DetailColumns, DetailHead, DetailPage } from '@/components/detail-page';

@@ -1,4 +1,4 @@
-import { reasonText } from '@myra/shared/rules/reason-text';
+import { reasonText } from '@myra/shared/rules/text/reason-text';
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { Time } from '@/components/time';

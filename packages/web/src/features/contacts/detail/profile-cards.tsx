@@ -1,6 +1,6 @@
 import { STORED_FIELDS } from '@myra/shared/constants/lead-fields';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { wizardScoreBand } from '@myra/shared/rules/scores';
+import { wizardScoreBand } from '@myra/shared/rules/leads/scores';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { LeadRoleField } from '@/components/lead-role-field';

@@ -1,6 +1,6 @@
 import type { SequenceDetail } from '@myra/shared/mail/conversation';
-import { isAnswerable } from '@myra/shared/rules/answerable';
-import { replyRefusedText } from '@myra/shared/rules/reply-refused';
+import { isAnswerable } from '@myra/shared/rules/mail/answerable';
+import { replyRefusedText } from '@myra/shared/rules/mail/reply-refused';
 import { type Contact, contactName } from '../contact';
 import type { LeadHistory } from '../lead-history';
 

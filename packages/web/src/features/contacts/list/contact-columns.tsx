@@ -1,4 +1,4 @@
-import { wizardScoreBand } from '@myra/shared/rules/scores';
+import { wizardScoreBand } from '@myra/shared/rules/leads/scores';
 import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
 import { ScoreBadge } from '@/components/score-badge';

@@ -1,4 +1,4 @@
-import { assistantScoreBand } from '@myra/shared/rules/scores';
+import { assistantScoreBand } from '@myra/shared/rules/leads/scores';
 import { CutText } from '@/components/cut-text';
 import type { Column } from '@/components/data-table/column';
 import { ScoreBadge } from '@/components/score-badge';

@@ -1,7 +1,7 @@
 import { STORED_FIELDS, type StoredField } from '@myra/shared/constants/lead-fields';
-import { foldText } from '@myra/shared/rules/fold-text';
-import { joinNotes } from '@myra/shared/rules/join-notes';
-import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
+import { joinNotes } from '@myra/shared/rules/leads/join-notes';
+import { isPublicMailHost } from '@myra/shared/rules/mail/public-mail-hosts';
+import { foldText } from '@myra/shared/rules/text/fold-text';
 import type { LeadHistory } from '../lead-history';
 
 export type MergeSide = 'kept' | 'merged';

@@ -1,4 +1,4 @@
-import { FIND_OUT_WARNING } from '@myra/shared/rules/reminder-warning';
+import { FIND_OUT_WARNING } from '@myra/shared/rules/mail/reminder-warning';
 import { expect, test } from 'vitest';
 import { beginAnswer, warningsIn } from './begun-answer';
 

@@ -1,5 +1,5 @@
 import type { SequenceEmail, SequenceRecord } from '@myra/shared/mail/conversation';
-import { FIND_OUT_WARNING, reminderDay } from '@myra/shared/rules/reminder-warning';
+import { FIND_OUT_WARNING, reminderDay } from '@myra/shared/rules/mail/reminder-warning';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
 import { useChosenZone } from '@/lib/chosen-zone';

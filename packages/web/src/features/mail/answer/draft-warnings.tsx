@@ -1,6 +1,6 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
-import { copyPromised } from '@myra/shared/rules/copy-warning';
-import { FIND_OUT_WARNING, reminderDay } from '@myra/shared/rules/reminder-warning';
+import { FIND_OUT_WARNING, reminderDay } from '@myra/shared/rules/mail/reminder-warning';
+import { copyPromised } from '@myra/shared/rules/sheet/copy-warning';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
 import { warningText } from '@/components/sequence-editor/warning-text';

@@ -1,5 +1,5 @@
 import type { Message, SequenceEmail } from '@myra/shared/mail/conversation';
-import { reasonText } from '@myra/shared/rules/reason-text';
+import { reasonText } from '@myra/shared/rules/text/reason-text';
 import { Clock, Undo2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Notice } from '@/components/notice';

@@ -1,5 +1,5 @@
 import type { Message } from '@myra/shared/mail/conversation';
-import { isAutomatic } from '@myra/shared/rules/answerable';
+import { isAutomatic } from '@myra/shared/rules/mail/answerable';
 import { Notice } from '@/components/notice';
 import { formatDate } from '@/lib/format-date';
 

@@ -1,9 +1,9 @@
 import { REPLY_AHEAD_MAX_MS } from '@myra/shared/constants/timing';
 import { messages } from '@myra/shared/messages/catalogue';
-import { addDays, isCalendarDate, isoWeekday } from '@myra/shared/rules/calendar';
-import { isReplyTimeValid } from '@myra/shared/rules/reply-time';
-import { instantToLocal, localToInstant } from '@myra/shared/rules/schedule';
-import type { Zone } from '@myra/shared/rules/time-zone';
+import { addDays, isCalendarDate, isoWeekday } from '@myra/shared/rules/calendar/calendar';
+import { isReplyTimeValid } from '@myra/shared/rules/calendar/reply-time';
+import { instantToLocal, localToInstant } from '@myra/shared/rules/calendar/schedule';
+import type { Zone } from '@myra/shared/rules/calendar/time-zone';
 
 export interface TypedTime {
   /** yyyy-MM-dd */

@@ -1,4 +1,4 @@
-import { defaultScheduleStart } from '@myra/shared/rules/reply-time';
+import { defaultScheduleStart } from '@myra/shared/rules/calendar/reply-time';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form-dialog';

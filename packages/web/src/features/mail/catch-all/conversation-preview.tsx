@@ -1,6 +1,6 @@
 import type { Message, SequenceDetail } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { bodyPreview } from '@myra/shared/rules/display';
+import { bodyPreview } from '@myra/shared/rules/text/display';
 import { Mailbox } from 'lucide-react';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorView } from '@/components/error-view';

@@ -1,6 +1,6 @@
 import type { Message } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { bodyPreview } from '@myra/shared/rules/display';
+import { bodyPreview } from '@myra/shared/rules/text/display';
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { CutText } from '@/components/cut-text';

@@ -1,5 +1,5 @@
 import type { Message } from '@myra/shared/mail/conversation';
-import { isCalendarDate } from '@myra/shared/rules/calendar';
+import { isCalendarDate } from '@myra/shared/rules/calendar/calendar';
 
 type Read = Pick<Message, 'intent' | 'reading_facts'>;
 

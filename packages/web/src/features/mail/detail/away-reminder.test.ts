@@ -1,4 +1,4 @@
-import { reminderWarning } from '@myra/shared/rules/reminder-warning';
+import { reminderWarning } from '@myra/shared/rules/mail/reminder-warning';
 import { describe, expect, it } from 'vitest';
 import { askedAgainOn, awayUntil } from './away-reminder';
 

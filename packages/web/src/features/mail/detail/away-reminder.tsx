@@ -1,6 +1,6 @@
 import type { Message, SequenceEmail, SequenceRecord } from '@myra/shared/mail/conversation';
-import { addDays, businessDayAfter } from '@myra/shared/rules/calendar';
-import { reminderDay } from '@myra/shared/rules/reminder-warning';
+import { addDays, businessDayAfter } from '@myra/shared/rules/calendar/calendar';
+import { reminderDay } from '@myra/shared/rules/mail/reminder-warning';
 import { AlarmClock, Plane } from 'lucide-react';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';

@@ -1,6 +1,6 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { replyRefusedText } from '@myra/shared/rules/reply-refused';
+import { replyRefusedText } from '@myra/shared/rules/mail/reply-refused';
 import { useRouter } from '@tanstack/react-router';
 import { Ban, FileX2, MailQuestionMark } from 'lucide-react';
 import { Notice } from '@/components/notice';

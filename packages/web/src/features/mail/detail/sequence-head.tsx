@@ -1,5 +1,5 @@
 import type { SequenceDetail } from '@myra/shared/mail/conversation';
-import { replyButtonLabel } from '@myra/shared/rules/sequence-emails';
+import { replyButtonLabel } from '@myra/shared/rules/mail/sequence-emails';
 import { ChevronDown, ChevronUp, CornerUpLeft, MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ConfidenceBadge } from '@/components/confidence-badge';

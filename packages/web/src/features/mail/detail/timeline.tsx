@@ -1,13 +1,13 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { capitalizedCode, reasonText } from '@myra/shared/rules/reason-text';
-import { emailTypeWords } from '@myra/shared/rules/sequence-emails';
+import { emailTypeWords } from '@myra/shared/rules/mail/sequence-emails';
 import {
   compactTimeline,
   type TimelineState,
   type TimelineStep,
   timelineSteps,
-} from '@myra/shared/rules/timeline';
+} from '@myra/shared/rules/screens/timeline';
+import { capitalizedCode, reasonText } from '@myra/shared/rules/text/reason-text';
 import { Check, PanelRightOpen } from 'lucide-react';
 import { Fragment, useMemo, useState } from 'react';
 import { Sheet, SheetBody, SheetContent, SheetHeader } from '@/components/ui/sheet';

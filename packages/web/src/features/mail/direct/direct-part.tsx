@@ -1,5 +1,5 @@
 import type { Message } from '@myra/shared/mail/conversation';
-import { isAnswerable } from '@myra/shared/rules/answerable';
+import { isAnswerable } from '@myra/shared/rules/mail/answerable';
 import { CornerUpLeft, Forward } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,5 @@
 import type { DirectEmail } from '@myra/shared/mail/conversation';
-import { reasonText } from '@myra/shared/rules/reason-text';
+import { reasonText } from '@myra/shared/rules/text/reason-text';
 import { CalendarDays, CornerUpLeft, Forward } from 'lucide-react';
 import { Time } from '@/components/time';
 

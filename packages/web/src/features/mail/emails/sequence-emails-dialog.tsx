@@ -1,7 +1,7 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
 import { messages } from '@myra/shared/messages/catalogue';
-import { reasonText } from '@myra/shared/rules/reason-text';
-import { emailBadge, emailTypeWords, isEmailEditable } from '@myra/shared/rules/sequence-emails';
+import { emailBadge, emailTypeWords, isEmailEditable } from '@myra/shared/rules/mail/sequence-emails';
+import { reasonText } from '@myra/shared/rules/text/reason-text';
 import { ChevronDown, MailX, Pencil, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';

@@ -1,5 +1,5 @@
 import type { SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
-import { mergeFeed } from '@myra/shared/rules/feed';
+import { mergeFeed } from '@myra/shared/rules/mail/feed';
 import { Mailbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';

@@ -1,5 +1,5 @@
 import type { Interaction } from '@myra/shared/mail/conversation';
-import { interactionLabel } from '@myra/shared/rules/feed';
+import { interactionLabel } from '@myra/shared/rules/mail/feed';
 import {
   Bell,
   CircleDot,

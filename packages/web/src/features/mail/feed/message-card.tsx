@@ -1,5 +1,5 @@
 import type { Correspondent, DirectEmail, Message } from '@myra/shared/mail/conversation';
-import { capitalizedCode, reasonText } from '@myra/shared/rules/reason-text';
+import { capitalizedCode, reasonText } from '@myra/shared/rules/text/reason-text';
 import { ChevronDown, Clock, CornerUpLeft, Paperclip, Send, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { AttachmentList, isHtml, MessageBody } from '@/components/message-body';

@@ -1,4 +1,4 @@
-import { readMailSearch } from '@myra/shared/rules/mail-search';
+import { readMailSearch } from '@myra/shared/rules/mail/mail-search';
 import { expect, test } from 'vitest';
 import { labelIn, withLabel } from './label-search';
 

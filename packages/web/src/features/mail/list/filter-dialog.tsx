@@ -1,7 +1,7 @@
 import { EMAIL_LENGTH_MAX } from '@myra/shared/constants/limits';
 import { INBOX_STATUS_FILTERS } from '@myra/shared/constants/mail';
 import { messages } from '@myra/shared/messages/catalogue';
-import { splitEmails } from '@myra/shared/rules/text-lists';
+import { splitEmails } from '@myra/shared/rules/text/text-lists';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DateInput } from '@/components/ui/date-input';

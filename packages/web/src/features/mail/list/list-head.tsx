@@ -1,7 +1,7 @@
 import type { SequenceType } from '@myra/shared/constants/mail';
 import type { SequencePage } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { capitalizedCode } from '@myra/shared/rules/reason-text';
+import { capitalizedCode } from '@myra/shared/rules/text/reason-text';
 import { ListFilter, RefreshCw } from 'lucide-react';
 import { memo, useState } from 'react';
 import { ViewsMenu } from '@/components/saved-views/views-menu';

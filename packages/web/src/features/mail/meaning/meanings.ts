@@ -5,10 +5,10 @@ import {
   type ReplyIntent,
 } from '@myra/shared/constants/reply-intents';
 import type { Message } from '@myra/shared/mail/conversation';
-import { AUTOMATIC_KINDS } from '@myra/shared/rules/answerable';
-import { CERTAIN, isDoubtfulAlarm } from '@myra/shared/rules/doubtful-alarm';
-import { saysOptOut } from '@myra/shared/rules/opt-out-words';
-import { capitalizedCode } from '@myra/shared/rules/reason-text';
+import { AUTOMATIC_KINDS } from '@myra/shared/rules/mail/answerable';
+import { CERTAIN, isDoubtfulAlarm } from '@myra/shared/rules/mail/doubtful-alarm';
+import { saysOptOut } from '@myra/shared/rules/mail/opt-out-words';
+import { capitalizedCode } from '@myra/shared/rules/text/reason-text';
 
 /** Every meaning, as the menu groups them. */
 export const MEANING_GROUPS: readonly { label: string; intents: readonly ReplyIntent[] }[] = [

@@ -1,6 +1,6 @@
 import { EMAIL_LENGTH_MAX } from '@myra/shared/constants/limits';
 import { messages } from '@myra/shared/messages/catalogue';
-import { isEmailAddress } from '@myra/shared/rules/email-address';
+import { isEmailAddress } from '@myra/shared/rules/mail/email-address';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form-dialog';

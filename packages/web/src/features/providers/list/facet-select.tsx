@@ -1,4 +1,4 @@
-import { finderOf } from '@myra/shared/rules/providers';
+import { finderOf } from '@myra/shared/rules/screens/providers';
 import { useState } from 'react';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { type ProviderFacet, type ProvidersSearch, valuesOf } from '@/lib/provider-search';

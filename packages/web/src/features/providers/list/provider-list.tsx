@@ -1,5 +1,5 @@
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { providerPages, providerRowsMax } from '@myra/shared/rules/provider-pages';
+import { providerPages, providerRowsMax } from '@myra/shared/rules/screens/provider-pages';
 import { FlaskConical, Hospital } from 'lucide-react';
 import { useState } from 'react';
 import { type Column, type Sort, sortParams } from '@/components/data-table/column';

@@ -1,4 +1,4 @@
-import { finderOf } from '@myra/shared/rules/providers';
+import { finderOf } from '@myra/shared/rules/screens/providers';
 
 /** A branch of the tree of specialties, named by the beginning of its codes. */
 export type TreeOption = {

@@ -1,5 +1,5 @@
-import { readCsvText } from '@myra/shared/rules/csv-text';
-import { isPublicMailHost } from '@myra/shared/rules/public-mail-hosts';
+import { isPublicMailHost } from '@myra/shared/rules/mail/public-mail-hosts';
+import { readCsvText } from '@myra/shared/rules/text/csv-text';
 import { REASON_OPTIONS, reasonLabel, type SuppressionReason, sourceLabel } from '@/lib/suppression-words';
 import type { RouterOutputs } from '@/lib/trpc';
 

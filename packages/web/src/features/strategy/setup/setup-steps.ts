@@ -1,4 +1,9 @@
-import { CHECK_DAYS_MAX, checkAgeDays, newestChecks, weakRecords } from '@myra/shared/rules/domain-check';
+import {
+  CHECK_DAYS_MAX,
+  checkAgeDays,
+  newestChecks,
+  weakRecords,
+} from '@myra/shared/rules/mail/domain-check';
 import type { RouterOutputs } from '@/lib/trpc';
 
 type Person = RouterOutputs['representatives']['list']['representatives'][number];

@@ -1,4 +1,4 @@
-import { personaFilter } from '@myra/shared/rules/persona-filter';
+import { personaFilter } from '@myra/shared/rules/leads/persona-filter';
 import { Users } from 'lucide-react';
 import { readContactsSearch, toContactQuery } from '@/lib/contact-search';
 import { formatNoun, formatTotal } from '@/lib/format-count';

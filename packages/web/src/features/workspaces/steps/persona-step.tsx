@@ -1,7 +1,7 @@
 import { PERSONA_TITLES } from '@myra/shared/constants/persona-titles';
 import { messages } from '@myra/shared/messages/catalogue';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
-import { joinPersonaTitles } from '@myra/shared/rules/text-lists';
+import { joinPersonaTitles } from '@myra/shared/rules/text/text-lists';
 import { useId } from 'react';
 import { Meanwhile } from '@/components/meanwhile';
 import { Notice } from '@/components/notice';

@@ -1,9 +1,14 @@
 import { CAMPAIGN_DAILY_MAX, CAMPAIGN_PACE_DEFAULT } from '@myra/shared/constants/campaign-pace';
 import { MAILBOX_LIMITS_DEFAULT } from '@myra/shared/constants/mailbox-defaults';
 import { SCHEDULE_TYPES } from '@myra/shared/constants/schedule-types';
-import { defaultScheduleStart } from '@myra/shared/rules/reply-time';
-import { instantToLocal, isSendingDay, localToInstant, nextOpening } from '@myra/shared/rules/schedule';
-import { isZone, preselectedOffset } from '@myra/shared/rules/time-zone';
+import { defaultScheduleStart } from '@myra/shared/rules/calendar/reply-time';
+import {
+  instantToLocal,
+  isSendingDay,
+  localToInstant,
+  nextOpening,
+} from '@myra/shared/rules/calendar/schedule';
+import { isZone, preselectedOffset } from '@myra/shared/rules/calendar/time-zone';
 import { z } from 'zod';
 import type { RouterInputs } from '@/lib/trpc';
 import type { WizardCampaign, WizardOrganization } from '../../wizard-step-props';

@@ -1,5 +1,5 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { mayBeInUs } from '@myra/shared/rules/time-zone';
+import { mayBeInUs } from '@myra/shared/rules/calendar/time-zone';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';

@@ -1,7 +1,7 @@
 import { MAILBOX_LIMITS_DEFAULT } from '@myra/shared/constants/mailbox-defaults';
 import type { ScheduleType } from '@myra/shared/constants/schedule-types';
-import { isWindowOpen } from '@myra/shared/rules/schedule';
-import { mayBeInUs, type Zone } from '@myra/shared/rules/time-zone';
+import { isWindowOpen } from '@myra/shared/rules/calendar/schedule';
+import { mayBeInUs, type Zone } from '@myra/shared/rules/calendar/time-zone';
 import { formatNoun } from '@/lib/format-count';
 import { zonedTime } from '@/lib/zoned-time';
 import type { LaunchPreview } from './use-launch-preview';

@@ -4,7 +4,7 @@ import {
   type ScheduleType,
 } from '@myra/shared/constants/schedule-types';
 import { FIXED_OFFSET_NOTE } from '@myra/shared/constants/time-zones';
-import { instantToLocal } from '@myra/shared/rules/schedule';
+import { instantToLocal } from '@myra/shared/rules/calendar/schedule';
 import { useId } from 'react';
 import { DateInput, TimeInput } from '@/components/ui/date-input';
 import { Field } from '@/components/ui/field';

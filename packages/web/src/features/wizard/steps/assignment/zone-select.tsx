@@ -1,5 +1,5 @@
 import { UTC_OFFSETS } from '@myra/shared/constants/time-zones';
-import { ianaZones, zoneLabel } from '@myra/shared/rules/time-zone';
+import { ianaZones, zoneLabel } from '@myra/shared/rules/calendar/time-zone';
 import { useMemo, useState } from 'react';
 import { Combobox } from '@/components/ui/combobox';
 

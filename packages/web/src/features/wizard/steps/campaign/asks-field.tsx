@@ -1,6 +1,6 @@
 import { ASK_LABELS, ASKS_WITH_FILE, ASKS_WITH_LINK, askTexts } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS, type AskKind } from '@myra/shared/constants/product-sheet';
-import { sendsWhatIsThere } from '@myra/shared/rules/ask-faults';
+import { sendsWhatIsThere } from '@myra/shared/rules/sheet/ask-faults';
 import { Plus, Trash2 } from 'lucide-react';
 import { PageMenu } from '@/components/page-menu';
 import { Button } from '@/components/ui/button';

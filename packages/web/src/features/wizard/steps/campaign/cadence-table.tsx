@@ -4,7 +4,7 @@ import {
   FOLLOW_UP_LOGICS,
   type FollowUpLogic,
 } from '@myra/shared/constants/cadence';
-import type { CadenceRow } from '@myra/shared/rules/cadence';
+import type { CadenceRow } from '@myra/shared/rules/calendar/cadence';
 import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { DateInput } from '@/components/ui/date-input';

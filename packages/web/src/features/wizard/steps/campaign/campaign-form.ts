@@ -1,9 +1,9 @@
 import { CADENCE_ROWS_MAX, FOLLOW_UP_LOGIC_DEFAULT } from '@myra/shared/constants/cadence';
 import { ASK_KINDS } from '@myra/shared/constants/product-sheet';
 import { messages } from '@myra/shared/messages/catalogue';
-import { findAskFaults } from '@myra/shared/rules/ask-faults';
-import { type CadenceFault, type CadenceRow, cadenceFaults } from '@myra/shared/rules/cadence';
-import { newCadenceDate } from '@myra/shared/rules/wizard';
+import { type CadenceFault, type CadenceRow, cadenceFaults } from '@myra/shared/rules/calendar/cadence';
+import { newCadenceDate } from '@myra/shared/rules/screens/wizard';
+import { findAskFaults } from '@myra/shared/rules/sheet/ask-faults';
 import { z } from 'zod';
 import { needed } from '@/lib/form/needed';
 import type { KeptUpload } from '../../uploads/kept-uploads';

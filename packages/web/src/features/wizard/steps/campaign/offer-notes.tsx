@@ -1,6 +1,6 @@
 import { ASK_LABELS } from '@myra/shared/constants/ask-texts';
 import { ASK_KINDS, type AskKind } from '@myra/shared/constants/product-sheet';
-import { whyNotHonoured } from '@myra/shared/rules/honoured-offers';
+import { whyNotHonoured } from '@myra/shared/rules/sheet/honoured-offers';
 import { Notice } from '@/components/notice';
 import { trpc } from '@/lib/trpc';
 import type { AskForm } from './campaign-form';

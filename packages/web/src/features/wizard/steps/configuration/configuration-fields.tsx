@@ -1,7 +1,7 @@
 import { WORD_LIMIT_MAX, WORD_LIMIT_MIN } from '@myra/shared/constants/limits';
 import { REGULATORY_PLACEHOLDERS } from '@myra/shared/constants/regulatory-text';
 import { TONES } from '@myra/shared/constants/tones';
-import { withStatement } from '@myra/shared/rules/required-statement';
+import { withStatement } from '@myra/shared/rules/sheet/required-statement';
 import { useFormContext } from 'react-hook-form';
 import { Notice } from '@/components/notice';
 import { RequiredStatement } from '@/components/required-statement';

@@ -2,8 +2,8 @@ import { WORD_LIMIT_DEFAULT, WORD_LIMIT_MAX, WORD_LIMIT_MIN } from '@myra/shared
 import { regulatoryTextIn } from '@myra/shared/constants/regulatory-text';
 import { TONES } from '@myra/shared/constants/tones';
 import { messages } from '@myra/shared/messages/catalogue';
-import { withStatement } from '@myra/shared/rules/required-statement';
-import { readTone, writeTone } from '@myra/shared/rules/tone';
+import { withStatement } from '@myra/shared/rules/sheet/required-statement';
+import { readTone, writeTone } from '@myra/shared/rules/sheet/tone';
 import { z } from 'zod';
 import type { RouterOutputs } from '@/lib/trpc';
 import { EXAMPLE_WORD_LIMIT, keptWordLimit } from '@/lib/word-limit';

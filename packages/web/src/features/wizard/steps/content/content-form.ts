@@ -1,4 +1,4 @@
-import { mergeFieldFault, unknownMergeFields } from '@myra/shared/rules/merge-fields';
+import { mergeFieldFault, unknownMergeFields } from '@myra/shared/rules/text/merge-fields';
 import { z } from 'zod';
 import type { RouterOutputs } from '@/lib/trpc';
 

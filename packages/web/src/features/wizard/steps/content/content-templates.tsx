@@ -1,4 +1,4 @@
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { BookmarkPlus, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form-dialog';

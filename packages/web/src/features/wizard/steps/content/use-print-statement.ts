@@ -1,4 +1,4 @@
-import { withStatement } from '@myra/shared/rules/required-statement';
+import { withStatement } from '@myra/shared/rules/sheet/required-statement';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';
 

@@ -1,5 +1,5 @@
-import { placeText } from '@myra/shared/rules/countries';
-import { wizardScoreBand } from '@myra/shared/rules/scores';
+import { wizardScoreBand } from '@myra/shared/rules/leads/scores';
+import { placeText } from '@myra/shared/rules/places/countries';
 import type { ReactNode } from 'react';
 import { LeadLines } from '@/components/lead-line';
 import { LeadRoleField } from '@/components/lead-role-field';

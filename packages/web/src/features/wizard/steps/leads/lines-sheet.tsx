@@ -1,4 +1,4 @@
-import { openingLineFault } from '@myra/shared/rules/opening-line';
+import { openingLineFault } from '@myra/shared/rules/sheet/opening-line';
 import { LeadLines } from '@/components/lead-line';
 import { joined, type LeadRow, leadName } from '@/components/lead-table/lead-view';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { OPENING_LINE_WORDS_MAX } from '@myra/shared/constants/limits';
-import { openingLineFault, openingLineWarning } from '@myra/shared/rules/opening-line';
-import { countWords } from '@myra/shared/rules/sheet-words';
+import { openingLineFault, openingLineWarning } from '@myra/shared/rules/sheet/opening-line';
+import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { Check } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

@@ -1,5 +1,5 @@
 import { messages } from '@myra/shared/messages/catalogue';
-import { generationProgress } from '@myra/shared/rules/progress';
+import { generationProgress } from '@myra/shared/rules/screens/progress';
 import { useEffect, useState } from 'react';
 import { formatNoun } from '@/lib/format-count';
 import type { TaskWatch } from '@/lib/use-task-watch';

@@ -1,4 +1,4 @@
-import { smoothProgress } from '@myra/shared/rules/progress';
+import { smoothProgress } from '@myra/shared/rules/screens/progress';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { ProgressList } from '@/components/progress-list';

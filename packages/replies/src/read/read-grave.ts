@@ -1,0 +1,136 @@
+import { isDoubtfulAlarm } from '@myra/shared/rules/mail/doubtful-alarm';
+import { asksToOptOut, asksToStay, withoutAdditions } from '@myra/shared/rules/mail/opt-out-words';
+import { anyOf } from '@myra/shared/rules/text/any-of';
+import { asksToSend } from '../answer/thing-to-send.ts';
+import { foldText, sentencesOf, withoutAccents } from '../text.ts';
+import type { Attention, NamedPerson } from '../types.ts';
+import { ATTENTION_INTENT } from './intent-weight.ts';
+import type { Shares } from './learn-meanings.ts';
+import {
+  CERTAIN,
+  CERTAIN_SHARE,
+  certaintyOf,
+  DOUBTFUL,
+  LIKELY_SHARE,
+  likeliest,
+  likeliestOf,
+  weighEnough,
+  weighMeanings,
+  weighSafety,
+} from './meaning.ts';
+import { type Found, isWellKnown, type Opened } from './opened.ts';
+import { readColleague, TOO } from './people.ts';
+
+/** From which share on a text counts as grave. */
+type GraveShares = Record<'safety' | 'legal' | 'complaint', number>;
+
+/**
+ * Danger counts long before it is the likeliest meaning: an unnecessary look of a person costs less than a missed message.
+ */
+const COMPLAINT_SHARE = 0.17;
+const WHOLE: GraveShares = { safety: 0.25, legal: 0.15, complaint: COMPLAINT_SHARE };
+/**
+ * Alone, a sentence of a longer text must say it clearly, and beside interest for certain. Law and complaints must be certain
+ * beside any clear ordinary meaning: "most of ours are timely filing" is a question's second sentence.
+ */
+const SENTENCE: GraveShares = { safety: 0.6, legal: 0.6, complaint: 0.6 };
+const ORDINARY_SHARE = 0.7;
+const SENTENCE_BESIDE_ORDINARY: GraveShares = { safety: 0.6, legal: 0.9, complaint: 0.9 };
+const SENTENCE_BESIDE_INTEREST: GraveShares = { safety: 0.9, legal: 0.9, complaint: 0.9 };
+const SENTENCE_WORDS_MIN = 4;
+const OPT_OUT_SHARE = 0.35;
+/** Beside a complaint, and where nothing else is understood, a wish to hear no more is likelier than any other. */
+const OPT_OUT_SHARE_IN_DOUBT = { complaint: 0.1, unclear: 0.25 };
+/**
+ * Other languages have few examples beside opt-outs, so a question in them easily looks like one. Of their 66 opt-outs as many
+ * are heard with it, each tenth read by what the others teach.
+ */
+const OPT_OUT_SHARE_FOREIGN_QUESTION = 0.7;
+
+const isOptOut = ({ message, folded }: Opened): boolean =>
+  message.messageClass === 'unsubscribe' ||
+  asksToOptOut(folded) ||
+  asksToOptOut(message.subject.slice(0, 60));
+
+/** Words of leaving, and every "no". */
+const OFF = new RegExp(
+  `\\b(?:${anyOf(`
+    remov\\w+|unsub\\w*|stop|off|alone|strike|delet\\w+|no more|baja|borr\\w+|elimin\\w+|quit\\w+|saca\\w+|dej\\w+|no
+    (?:de|en|off|from|on) (?:your|the|my|su|sus|la|esta) lista?(?! de precios)|mailing list|lista de correo`)})\\b`,
+  'u',
+);
+
+/** "Sí, envíelo a este correo" has the words of an opt-out and asks for the opposite. */
+const wantsItSent = ({ folded }: Opened): boolean => !OFF.test(folded) && asksToSend(withoutAccents(folded));
+
+/** "Chairs are not nursing here. You want Cal Roe, croe@…" sends us on, and not away. */
+const sendsOn = ({ message, folded }: Opened): boolean =>
+  !OFF.test(folded) && Boolean(readColleague(message.ownText)?.email);
+
+/** Whom an opt-out names with an address to be written to instead; nobody whom it wants left alone as well. */
+export function namedBesideOptOut(ownText: string): NamedPerson | undefined {
+  const named = readColleague(ownText);
+  if (!named?.name || !named.email) return undefined;
+  return OFF.test(foldText(named.said)) || TOO.test(named.said) ? undefined : named;
+}
+
+/** The share from which on a wish to hear no more counts. */
+function leastOptOut(opened: Opened): number {
+  const { folded, shares } = opened;
+  if (!isWellKnown(opened)) return folded.includes('?') ? OPT_OUT_SHARE_FOREIGN_QUESTION : OPT_OUT_SHARE;
+  if ((shares.get('complaint') ?? 0) >= COMPLAINT_SHARE) return OPT_OUT_SHARE_IN_DOUBT.complaint;
+  return likeliestOf(shares)?.[0] === 'unclear' ? OPT_OUT_SHARE_IN_DOUBT.unclear : OPT_OUT_SHARE;
+}
+
+/** What is grave in a text, and the share that speaks for it, by the order of weight. */
+function hearGrave(shares: Shares, least: GraveShares): { attention: Attention; share: number } | undefined {
+  const safety = weighSafety(shares);
+  if (safety.share >= least.safety) return safety;
+  const attention = (['legal', 'complaint'] as const).find((one) => (shares.get(one) ?? 0) >= least[one]);
+  return attention && { attention, share: shares.get(attention) ?? 0 };
+}
+
+const BY_WEIGHT = Object.keys(ATTENTION_INTENT) as Attention[];
+
+/** What a sentence by itself says that the whole text drowns: "Send it. By the way, the last one burned a patient." */
+function hearSentence(opened: Opened): Attention | undefined {
+  const { folded, shares } = opened;
+  if (!isWellKnown(opened) || shares.size === 0) return undefined;
+  const isInterest = (shares.get('interested') ?? 0) >= LIKELY_SHARE;
+  const isOrdinary = (likeliestOf(shares)?.[1] ?? 0) >= ORDINARY_SHARE;
+  const least = isInterest ? SENTENCE_BESIDE_INTEREST : isOrdinary ? SENTENCE_BESIDE_ORDINARY : SENTENCE;
+  const heard = sentencesOf(folded)
+    .filter((sentence) => (sentence.match(/[\p{L}']+/gu) ?? []).length >= SENTENCE_WORDS_MIN)
+    .map((sentence) => hearGrave(weighMeanings(sentence), least)?.attention);
+  return BY_WEIGHT.find((attention) => heard.includes(attention));
+}
+
+/** What only a person may answer, or what ends the writing, in the order of its weight; undefined for ordinary mail. */
+export function readGrave(opened: Opened): Found | undefined {
+  const { message, folded, shares } = opened;
+  // "Not before March" and "do not remove me" are no opt-outs.
+  const staysOn = likeliest(shares)[0] === 'not_now' || asksToStay(folded);
+  const others = withoutAdditions(folded);
+  const heeded =
+    others === folded ? opened : { ...opened, folded: others, shares: weighEnough(others, others) };
+  const isHeard = (heeded.shares.get('unsubscribe') ?? 0) >= leastOptOut(heeded);
+  // Who complains for certain wants no more of it either.
+  const complains = (shares.get('complaint') ?? 0) >= CERTAIN_SHARE;
+  const isSure = isOptOut(opened) || complains;
+  const wantsOut = isSure || (!staysOn && isHeard && !wantsItSent(opened) && !sendsOn(opened));
+  const flags = wantsOut ? ['unsubscribe'] : [];
+  const heard = hearGrave(shares, WHOLE);
+  const isDanger = heard !== undefined && heard.attention !== 'legal' && heard.attention !== 'complaint';
+  if (message.messageClass === 'complaint' && !isDanger)
+    return { intent: 'complaint', certainty: CERTAIN, attention: 'complaint', flags };
+  const attention = heard?.attention ?? hearSentence(opened);
+  if (attention !== undefined) {
+    const certainty = heard ? certaintyOf(heard.share) : DOUBTFUL;
+    const isWithheld = wantsOut && !isSure && isDoubtfulAlarm({ attention, certainty });
+    const facts = isWithheld ? { may_ask_out: true } : {};
+    return { intent: ATTENTION_INTENT[attention], certainty, attention, flags, facts };
+  }
+  if (!wantsOut) return undefined;
+  const share = heeded.shares.get('unsubscribe') ?? 0;
+  return { intent: 'unsubscribe', certainty: isSure ? CERTAIN : certaintyOf(share) };
+}

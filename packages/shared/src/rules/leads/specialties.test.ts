@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { SERVED_SPECIALTIES } from '../../constants/served-specialties.ts';
+import { fieldsOf, readSpecialties, readSpecialty } from './specialties.ts';
+
+it('every specialty to choose for a product is read in texts and titles', () => {
+  expect(SERVED_SPECIALTIES.filter((each) => fieldsOf(each).length === 0)).toEqual([]);
+});
+
+it.each([
+  ['Oftalmo', 'ophthalmology'],
+  ['COT', 'orthopedics'],
+  ['Instituto Traumatológico', 'orthopedics'],
+  ['Cotton supplies', undefined],
+  ['BIRCHWOOD FOOT & ANKLE', 'podiatry'],
+  ['Harbor Foot Specialists', 'podiatry'],
+  ['Ankle and foot care', 'podiatry'],
+  ['Footprint imaging', 'radiology'],
+  ['Five square foot cabinets', undefined],
+])('the specialty of “%s” is %s', (text, label) => expect(readSpecialty(text)?.label).toBe(label));
+
+it.each(['Lead Sono RDMS (AB, OB) RVT', 'Sonographer, RDMS(OB/GYN)', 'RT(R)(M)'])(
+  'what somebody is registered in is no specialty: %s',
+  (title) => expect(readSpecialties(title).map(({ key }) => key)).not.toContain('womens-health'),
+);
