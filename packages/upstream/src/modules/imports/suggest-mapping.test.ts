@@ -212,13 +212,31 @@ describe('suggesting a field for each column', () => {
     const rows = [
       ['Sonora', 'Ohio'],
       ['Tex.', ''],
-      ['Antioquia', 'NY'],
+      ['Iowa', 'NY'],
       ['', 'Peru'],
     ];
     expect(suggestMapping(['Estado', 'Sede'], rows)).toMatchObject([
-      { filled: 3, noStates: 2, noCountries: 3 },
+      { filled: 3, noStates: 1, noCountries: 3 },
       { filled: 3, noStates: 1, noCountries: 2 },
     ]);
+  });
+
+  test('where most values of a column are regions of another country, none of them is a US state', () => {
+    const column = (...values: string[]) =>
+      suggestMapping(
+        ['Edo'],
+        values.map((value) => [value]),
+      )[0];
+    expect(column('Jal', 'Nay.', 'Mich.', 'Gto.')).toMatchObject({ filled: 4, noStates: 4, isAbroad: true });
+    expect(column('Sevilla', 'CO', 'Málaga')).toMatchObject({ noStates: 3, isAbroad: true });
+    expect(column('TX', 'Mich.', 'Ontario')).toMatchObject({ noStates: 1, isAbroad: false });
+    expect(column('Madrid, Spain', 'Lima, Peru')).toMatchObject({ noStates: 2, isAbroad: false });
+    const withCountries = [
+      ['Jal', 'MX'],
+      ['Ags', 'MX'],
+      ['TX', 'US'],
+    ];
+    expect(suggestMapping(['Edo', 'País'], withCountries)[0]).toMatchObject({ noStates: 2, isAbroad: false });
   });
 
   test.each([
