@@ -108,7 +108,7 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     audience,
     roles: lead.role
       ? withBroader(lead.role)
-      : readLeadRoles(title ?? inboxRole(addressee, lead.email, setting), credentialOf(lead)),
+      : readLeadRoles(title ?? inboxRole(addressee, lead.email, setting), credentialOf(lead), setting),
     title: title === null || NAMES_SOMEBODY.test(title) ? undefined : title,
     setting,
     mayBeHospital: setting === 'practice' && mayBeHospital(rawOrganization ?? lead.providerName, lead),

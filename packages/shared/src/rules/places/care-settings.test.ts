@@ -50,6 +50,7 @@ test.each([
   ['Centro Avanzado de Endoscopia', 'practice'],
   ['Clíniques Roure', 'practice'],
   ['Grupo Clínico Haya', 'practice'],
+  ['Análisis Clínicos Haya', 'laboratory'],
   ['Alder Birth Center', 'practice'],
   ['Alder Group Homes', undefined],
   ['Alder Group', 'practice'],

@@ -73,7 +73,10 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     /ambulance|ambulancia|\bvol(?:unteer)?\b\.? amb\b|\bems\b|emergency medical serv|paramedic|fire (?:and|&) rescue|rescue squad/u,
     'ambulance service',
   ],
-  [/laborator|\blabs?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u, 'laboratory'],
+  [
+    /laborator|\blabs?\b|an.{1,2}lisis cl.{1,2}nicos?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u,
+    'laboratory',
+  ],
   [/pharmac(?:y|ies)\b|farmacia|\bboticas?\b|\bdrogu.{1,2}r.{1,2}as?\b|\bdrug ?stores?\b/u, 'pharmacy'],
   [
     new RegExp(

@@ -29,18 +29,21 @@ const ruledOut = (what: string): Judgement => ({
 });
 const unknown = (reason: string): Judgement => ({ value: null, reason });
 
+const settingFor = (lead: ScoreInput['lead']) =>
+  settingOf(
+    [lead.category, lead.provider?.type, lead.provider?.category],
+    lead.account?.name ?? lead.providerName,
+    lead.beds ?? lead.provider?.staffedBeds,
+    lead.title,
+  );
+
 /** What the taxonomy codes say, then what the list names; else what the title or the name of a practice says ("Canyon Cardiology"). A hospital's name says nothing. */
 function specialtiesOf(lead: ScoreInput['lead']): readonly Specialty[] {
   const coded = (lead.fields ?? []).map(specialtyOf);
   const listed = [...coded, ...lead.specialties.flatMap((raw) => readSpecialty(raw) ?? [])];
   if (listed.length > 0) return listed;
   const name = lead.account?.name ?? lead.providerName;
-  const setting = settingOf(
-    [lead.category, lead.provider?.type, lead.provider?.category],
-    name,
-    lead.beds ?? lead.provider?.staffedBeds,
-    lead.title,
-  );
+  const setting = settingFor(lead);
   const tells = setting === undefined || setting === 'practice';
   return readSpecialties(`${lead.title ?? ''}, ${tells ? (name ?? '') : ''}`).slice(0, 1);
 }
@@ -72,7 +75,7 @@ function judgeSpecialty({ lead, icp, product }: ScoreInput): Judgement {
 /** By title, and by what their credential says beside it: an owner who is an MD is one of "physicians". */
 function judgeRole({ lead, icp, sheet }: ScoreInput): Judgement {
   const credential = credentialOf(lead);
-  const roles = lead.role ? withBroader(lead.role) : readLeadRoles(lead.title, credential);
+  const roles = lead.role ? withBroader(lead.role) : readLeadRoles(lead.title, credential, settingFor(lead));
   // A nurse's counts only without a title: nurses coordinate, teach and sell.
   const beside = lead.role ? [] : readLeadRoles(null, credential).filter((role) => role !== 'Nurse');
   const [label] = roles;
