@@ -74,6 +74,12 @@ export function withoutRole(lead: LeadFacts): LeadFacts {
   };
 }
 
+const FRONT_OFFICE =
+  /^office$|\bfront (?:desk|office)\b|\breception|\boffice (?:staff|assistant|clerk|team)\b|\bsecretar|\brecepci/iu;
+
+/** Whether a title is that of whoever opens the mail of a place. */
+export const isFrontOffice = (title: string | null | undefined): boolean => FRONT_OFFICE.test(title ?? '');
+
 /** Whom a shared inbox is for, as its address says: "billing@", "manager@" of a practice. It steers and is never said. */
 function inboxRole({ isDesk }: Addressee, email: string | null, setting: CareSetting | undefined): string {
   const [local = ''] = isDesk ? (email ?? '').split('@') : [];
@@ -108,7 +114,9 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     audience,
     roles: lead.role
       ? withBroader(lead.role)
-      : readLeadRoles(title ?? inboxRole(addressee, lead.email, setting), credentialOf(lead), setting),
+      : addressee.isDesk && isFrontOffice(title)
+        ? []
+        : readLeadRoles(title ?? inboxRole(addressee, lead.email, setting), credentialOf(lead), setting),
     title: title === null || NAMES_SOMEBODY.test(title) ? undefined : title,
     setting,
     mayBeHospital: setting === 'practice' && mayBeHospital(rawOrganization ?? lead.providerName, lead),

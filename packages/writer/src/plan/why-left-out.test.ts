@@ -295,6 +295,11 @@ describe('who is not suggested', () => {
     expect(why({ category: 'Hospital', beds: 95 }, WHOM, '(correo general)')).toBeUndefined();
     expect(why({ category: 'Hospital', beds: 400 }, WHOM)).toBe('A shared inbox of a large organization');
     expect(why({}, WHOM)).toBeUndefined();
+    for (const email of ['nursing@roble.example', 'admissions@roble.example', 'lab@roble.example'])
+      expect([email, why({ category: 'Hospital', beds: 95, email }, WHOM)]).toEqual([email, undefined]);
+    expect(why({ category: 'Hospital', beds: 95, email: 'nursing@roble.example' }, '')).toBe(
+      'No angle for nurses but the one for everybody',
+    );
     expect(why({ category: 'Pharmacy' }, WHOM)).toBe('Not for this product: Pharmacy is not served');
     expect(why({ category: 'Hospital', beds: 95 }, '')).toBe(
       'No angle for a shared inbox: none says whom to pass it on to',
