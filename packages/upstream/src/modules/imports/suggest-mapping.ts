@@ -49,8 +49,8 @@ const BY_SHAPE: readonly (readonly [Shape & LeadField, number])[] = [
   ['provider_name', 0.7],
   ['credential', 0.9],
   ['full_name', 0.9],
-  // Lists of hospitals and clinics tell beds of the former only.
-  ['beds', 0.3],
+  // Lists of hospitals and clinics tell beds of the former only; what else a size says becomes a note.
+  ['beds', 0.15],
 ];
 
 /** Fields whose right values always have the shape, so that other values speak against the name. */
