@@ -15,6 +15,15 @@ it.each([
   ['Harbor Foot Specialists', 'podiatry'],
   ['Ankle and foot care', 'podiatry'],
   ['Footprint imaging', 'radiology'],
+  ['Bellwood Renal Care', 'nephrology'],
+  ['Dialysis', 'nephrology'],
+  ['Lakes Kidney Center', 'nephrology'],
+  ['Clínica del Riñón', 'nephrology'],
+  ['Kidney stones', undefined],
+  ['Adrenal imaging', 'radiology'],
+  ['FQHCs', 'primary care'],
+  ['Community clinics', 'primary care'],
+  ['Elm Community Health Center', 'primary care'],
   ['Five square foot cabinets', undefined],
 ])('the specialty of “%s” is %s', (text, label) => expect(readSpecialty(text)?.label).toBe(label));
 

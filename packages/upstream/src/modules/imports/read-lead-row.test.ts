@@ -286,6 +286,14 @@ describe('reading a row', () => {
     });
   });
 
+  test('a category of dialysis is a specialty, unless a column says another', () => {
+    expect(accept({ category: 'Dialysis center' })).toMatchObject({ specialties: ['Nephrology'] });
+    expect(accept({ category: 'Renal care', specialties: 'Urology' })).toMatchObject({
+      specialties: ['Urology'],
+    });
+    expect(accept({ category: 'Surgery center' })).toMatchObject({ specialties: [] });
+  });
+
   test('a state is of the United States alone: a code beside another country is none', () => {
     const cordoba = { city: 'Córdoba', state: 'CO', country: 'España' };
     expect(accept(cordoba)).toMatchObject({ city: 'Córdoba', state: null, flags: ['state-unknown'] });

@@ -81,6 +81,19 @@ describe('a lead with several specialties', () => {
     );
     expect(reasonsOf('Nephrology.', ['Dermatology'], ['surgery'])).toContain('Surgery is not in the ICP');
   });
+  it('is one of dialysis or of a community clinic by the name of its organization', () => {
+    const of = (providerName: string) => {
+      const { lead, product } = sampleInput();
+      const icp = readIcp('Community clinics and FQHCs, dialysis centers, hospitals up to about 100 beds.');
+      const own = { ...lead, specialties: [], fields: [], account: null, category: null, providerName };
+      const input = { lead: { ...own, title: 'Administrator' }, icp, product, sheet: sampleSheet() };
+      return scoreLead({ ...input, history: 'none' }).reasons.join('; ');
+    };
+    for (const name of ['Larch Renal Care', 'Larch Dialysis', 'Elm Kidney Center'])
+      expect([name, of(name)]).toEqual([name, expect.stringContaining('Nephrology is named in the ICP')]);
+    for (const name of ['Elm Community Health Center', 'Elm Family Health (FQHC)'])
+      expect([name, of(name)]).toEqual([name, expect.stringContaining('Primary care is named in the ICP')]);
+  });
   it('is out where one of them is excluded', () => {
     const text = reasonsOf('Cardiologists, but not pediatricians.', ['Cardiology', 'Pediatrics']);
     expect(text).toContain('Pediatrics is excluded in the ICP');
