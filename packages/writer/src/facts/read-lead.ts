@@ -4,7 +4,7 @@ import { foldCapitals, organizationName, stripControls } from '@myra/shared/rule
 import { readLeadRoles, withBroader } from '@myra/shared/rules/leads/lead-roles';
 import { isRoleAddress } from '@myra/shared/rules/leads/role-address';
 import { readSpecialties, readSpecialty, type Specialty } from '@myra/shared/rules/leads/specialties';
-import { settingOf } from '@myra/shared/rules/places/care-settings';
+import { houseAmong, settingOf } from '@myra/shared/rules/places/care-settings';
 import { countryCode, isAbroad } from '@myra/shared/rules/places/countries';
 import { mayBeHospital } from '@myra/shared/rules/places/spanish-clinics';
 import { stateName } from '@myra/shared/rules/places/states';
@@ -98,7 +98,12 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const rawOrganization = sayable(lead.providerName) ? lead.providerName : (lead.account?.name ?? null);
   const beds = lead.beds ?? lead.provider?.staffedBeds ?? undefined;
   const setting = settingOf(
-    [lead.category, lead.provider?.type, lead.provider?.category],
+    [
+      lead.category,
+      lead.provider?.type,
+      lead.provider?.category,
+      houseAmong(lead.specialties, rawOrganization),
+    ],
     rawOrganization ?? lead.providerName,
     beds,
     title,

@@ -60,12 +60,10 @@ describe('the plan of a sequence', () => {
 
   it('tells an inbox first whom an email is for, also one whose title or address says who opens it', () => {
     const whole = sampleSheet();
-    const angles = whole.angles
-      .slice(0, 2)
-      .map((one, at) => ({
-        ...one,
-        ...(at === 0 ? { pass_to: 'your biller' } : { roles: ['Patient access'] }),
-      }));
+    const angles = whole.angles.slice(0, 2).map((one, at) => ({
+      ...one,
+      ...(at === 0 ? { pass_to: 'your biller' } : { roles: ['Patient access'] }),
+    }));
     const openingOf = (lead: object) => {
       const input = sampleInput();
       const nobody = { firstName: null, lastName: null, title: null, credential: null, role: null };

@@ -169,6 +169,22 @@ it('a Spanish clínica that may be a hospital is served where hospitals are, and
   expect(why({ ...abroad, providerName: 'Clínica Dental del Mangle' })).toBe('Practice is not served');
 });
 
+it('a house is what its row says, and not what its old name does', () => {
+  const home = { category: null, account: null, provider: null, lastName: 'Keene', title: 'DON, RN' };
+  const why = (lead: Partial<LeadFacts>, served: Partial<Sheet>) =>
+    whyNotServed(
+      sheet(served),
+      reader({ ...home, providerName: "Odd Elks Children's Home", specialties: [], ...lead }),
+    );
+  const nursing: Partial<Sheet> = { settingsServed: ['skilled nursing'], specialtiesServed: ['Urology'] };
+  expect(why({ specialties: ['Skilled Nursing'] }, nursing)).toBeUndefined();
+  expect(why({ category: 'Skilled nursing' }, nursing)).toBeUndefined();
+  expect(why({ beds: 96 }, {})).toBeUndefined();
+  expect(
+    why({ providerName: 'Elm Hospital', specialties: ['Skilled Nursing'] }, { settingsServed: ['hospital'] }),
+  ).toBeUndefined();
+});
+
 it('a role that a person chose lets a lead of an unknown setting in where an angle is for it', () => {
   const [general] = sampleSheet().angles;
   const angles = general ? [{ ...general, roles: ['Human resources'] }] : [];

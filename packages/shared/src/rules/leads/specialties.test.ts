@@ -21,6 +21,8 @@ it.each([
   ['Clínica del Riñón', 'nephrology'],
   ['Kidney stones', undefined],
   ['Adrenal imaging', 'radiology'],
+  ["Odd Elks Children's Home", undefined],
+  ["Larch Children's Clinic", 'pediatrics'],
   ['FQHCs', 'primary care'],
   ['Community clinics', 'primary care'],
   ['Elm Community Health Center', 'primary care'],

@@ -68,7 +68,10 @@ const PATTERNS = [
     'podiatry',
   ],
   [/surg(?:ery|ical|eon)|cirug[ií]a|cirujan|ambulatory surg|\basc\b/u, 'surgery'],
-  [/p(?:a)?ediatr|pediatr[ií]a|neonat|children|\bpeds\b/u, 'pediatrics'],
+  [
+    /p(?:a)?ediatr|pediatr[ií]a|neonat|children(?!['’]?s['’]? (?:homes?|aid|society|village)\b)|\bpeds\b/u,
+    'pediatrics',
+  ],
   [
     /medical device|durable medical|\bdme\b|device manufact|prosthe|orthotic/u,
     'medical-device',

@@ -174,6 +174,12 @@ export function settingOf(
     : found;
 }
 
+/** A specialty that is the kind of a house, where the name of the house says none. */
+export const houseAmong = (specialties: readonly string[], name: string | null): string | undefined =>
+  readSetting(name) === undefined
+    ? specialties.find((word) => /^(?:skilled nursing|assisted living)$/u.test(readSetting(word) ?? ''))
+    : undefined;
+
 /** The settings that a tag for a broader one holds too. */
 const WITHIN: Partial<Record<CareSetting, CareSetting>> = {
   'critical access hospital': 'hospital',

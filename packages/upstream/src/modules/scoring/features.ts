@@ -8,7 +8,7 @@ import {
   specialtyOf,
 } from '@myra/shared/rules/leads/specialties';
 import { isPublicMailHost } from '@myra/shared/rules/mail/public-mail-hosts';
-import { fitsSetting, settingOf } from '@myra/shared/rules/places/care-settings';
+import { fitsSetting, houseAmong, settingOf } from '@myra/shared/rules/places/care-settings';
 import { mayBeHospital } from '@myra/shared/rules/places/spanish-clinics';
 import { stateCode, stateName } from '@myra/shared/rules/places/states';
 import { credentialOf } from '@myra/writer/facts/read-lead';
@@ -31,7 +31,12 @@ const unknown = (reason: string): Judgement => ({ value: null, reason });
 
 const settingFor = (lead: ScoreInput['lead']) =>
   settingOf(
-    [lead.category, lead.provider?.type, lead.provider?.category],
+    [
+      lead.category,
+      lead.provider?.type,
+      lead.provider?.category,
+      houseAmong(lead.specialties, lead.account?.name ?? lead.providerName),
+    ],
     lead.account?.name ?? lead.providerName,
     lead.beds ?? lead.provider?.staffedBeds,
     lead.title,
@@ -99,7 +104,12 @@ function judgeOrganization(input: ScoreInput): Judgement {
   const { provider } = lead;
   const beds = lead.beds ?? provider?.staffedBeds ?? null;
   const name = lead.account?.name ?? lead.providerName;
-  const read = settingOf([provider?.type, lead.category, provider?.category], name, beds, lead.title);
+  const read = settingOf(
+    [provider?.type, lead.category, provider?.category, houseAmong(lead.specialties, name)],
+    name,
+    beds,
+    lead.title,
+  );
   const { wanted, excluded } = icp.settings;
   const isDoubtful = read === 'practice' && wanted.includes('hospital') && mayBeHospital(name, lead);
   const setting = isDoubtful && !wanted.includes(read) ? undefined : read;
