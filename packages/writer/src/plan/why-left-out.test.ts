@@ -169,6 +169,18 @@ it('a Spanish clínica that may be a hospital is served where hospitals are, and
   expect(why({ ...abroad, providerName: 'Clínica Dental del Mangle' })).toBe('Practice is not served');
 });
 
+it('an unknown department leaves nobody out of a kind of house that is served or named as a whole', () => {
+  const lead = { category: null, account: null, provider: null, specialties: [], title: 'Nurse Mgr, 2 West' };
+  const why = (served: Partial<Sheet>, providerName = 'Three Elms Rehabilitation Hospital') =>
+    whyNotServed(sheet({ specialtiesServed: ['Urology'], ...served }), reader({ ...lead, providerName }));
+  const unknown = 'Which department “Nurse Mgr, 2 West” belongs to is not known';
+  expect(why({})).toBe(unknown);
+  expect(why({ settingsServed: ['inpatient rehabilitation hospital', 'practice'] })).toBeUndefined();
+  expect(why({ settingsNamed: ['hospital', 'practice'] })).toBeUndefined();
+  expect(why({ settingsNamed: ['practice', 'skilled nursing'] })).toBe(unknown);
+  expect(why({ settingsNamed: ['practice'] }, 'Elm Partners')).toBe('What “Elm Partners” does is not known');
+});
+
 it('a house is what its row says, and not what its old name does', () => {
   const home = { category: null, account: null, provider: null, lastName: 'Keene', title: 'DON, RN' };
   const why = (lead: Partial<LeadFacts>, served: Partial<Sheet>) =>

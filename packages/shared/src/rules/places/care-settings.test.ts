@@ -35,6 +35,7 @@ test.each([
   ['IRF', 'inpatient rehabilitation hospital'],
   ['Inpatient Rehabilitation Facility', 'inpatient rehabilitation hospital'],
   ['Post Acute Rehab of Quarry', 'skilled nursing'],
+  ['Fernhill Post-Acute', 'skilled nursing'],
   ['Fernhill Health & Rehab', 'skilled nursing'],
   ['Elm Nsg & Rehabilitation', 'skilled nursing'],
   ['Larch Healthcare and Rehab Ctr', 'skilled nursing'],
