@@ -23,6 +23,8 @@ it.each([
   ['Adrenal imaging', 'radiology'],
   ["Odd Elks Children's Home", undefined],
   ["Larch Children's Clinic", 'pediatrics'],
+  ['Compliance & Pt. Rights Coord.', undefined],
+  ['Elm PT', 'physical therapy'],
   ['FQHCs', 'primary care'],
   ['Community clinics', 'primary care'],
   ['Elm Community Health Center', 'primary care'],

@@ -25,7 +25,7 @@ const PATTERNS = [
   ],
   [/radiolog|(?<!wound )imaging|nuclear med|mammogra|ultrasound/u, 'radiology'],
   [
-    /physical ther|physiother|fisioterap|terapia f[ií]sica|\bpt\b|rehabilitation|physical medicine|\bphysiatr/u,
+    /physical ther|physiother|fisioterap|terapia f[ií]sica|\bpt\b(?!\.? (?:rights|access|care|flow|exp|serv|svc|acc|fin|advoc|reg|safety|rel))|rehabilitation|physical medicine|\bphysiatr/u,
     'physical-therapy',
   ],
   [/occupational ther/u, 'physical-therapy', 'occupational therapy'],
