@@ -64,6 +64,18 @@ it('takes the beds of the employer, counts them in the score, and refuses what i
   expect((await edit(token, ann.id, { beds: '' })).body.contact.beds).toBeNull();
 });
 
+it('takes the category of the employer, for its lists and the score too', async () => {
+  const { token, ann, id } = await knowAnnTwice();
+  await owner`update organizations set icp_description = 'Nursing homes.' where id = ${id}`;
+  const { status, body } = await edit(token, ann.id, { category: 'Skilled nursing' });
+  expect(status).toBe(200);
+  expect(body.contact.category).toBe('Skilled nursing');
+  expect(body.score_reasons.join()).toContain('Skilled nursing');
+  expect(await owner`select category from lead_list_leads where lead_id = ${ann.id}`).toEqual([
+    { category: 'Skilled nursing' },
+  ]);
+});
+
 it('refuses a change that says no version, and takes one that means to overwrite', async () => {
   const { token, ann } = await knowAnnTwice();
   const change = (headers: Record<string, string>) =>

@@ -78,6 +78,18 @@ describe('looking at a lead file', () => {
     ]);
   });
 
+  it('takes no region of another country for a US state that is written alike', async () => {
+    const importer = await signUpImporter(upstream);
+    const csv =
+      'Nombre,Correo,Edo\nEva,eva@encino.example,Jal.\nAna,ana@cedro.example,Mich.\nLuz,luz@olmo.example,Ags\n';
+    await importFile(upstream, importer, csv);
+    const states = await upstream.deps.database.sql.begin(async (sql) => {
+      await sql`select set_config('app.organization_id', ${String(importer.id)}, true)`;
+      return sql`select distinct state from leads`;
+    });
+    expect(states).toEqual([{ state: null }]);
+  });
+
   it('takes a sentence for each person as it stands, and leaves out what may not be printed', async () => {
     const importer = await signUpImporter(upstream);
     const csv =

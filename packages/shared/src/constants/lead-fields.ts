@@ -288,6 +288,7 @@ export const EDITED_FIELDS = [
   'title',
   'department',
   'provider_name',
+  'category',
   'beds',
   'specialties',
   'street_address',

@@ -4,7 +4,7 @@ import { foldCapitals, organizationName, stripControls } from '@myra/shared/rule
 import { readLeadRoles, withBroader } from '@myra/shared/rules/leads/lead-roles';
 import { isRoleAddress } from '@myra/shared/rules/leads/role-address';
 import { readSpecialties, readSpecialty, type Specialty } from '@myra/shared/rules/leads/specialties';
-import { settingOf } from '@myra/shared/rules/places/care-settings';
+import { houseAmong, settingOf } from '@myra/shared/rules/places/care-settings';
 import { countryCode, isAbroad } from '@myra/shared/rules/places/countries';
 import { mayBeHospital } from '@myra/shared/rules/places/spanish-clinics';
 import { stateName } from '@myra/shared/rules/places/states';
@@ -74,6 +74,12 @@ export function withoutRole(lead: LeadFacts): LeadFacts {
   };
 }
 
+const FRONT_OFFICE =
+  /^office$|\bfront (?:desk|office)\b|\breception|\boffice (?:staff|assistant|clerk|team)\b|\bsecretar|\brecepci/iu;
+
+/** Whether a title is that of whoever opens the mail of a place. */
+export const isFrontOffice = (title: string | null | undefined): boolean => FRONT_OFFICE.test(title ?? '');
+
 /** Whom a shared inbox is for, as its address says: "billing@", "manager@" of a practice. It steers and is never said. */
 function inboxRole({ isDesk }: Addressee, email: string | null, setting: CareSetting | undefined): string {
   const [local = ''] = isDesk ? (email ?? '').split('@') : [];
@@ -92,7 +98,12 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const rawOrganization = sayable(lead.providerName) ? lead.providerName : (lead.account?.name ?? null);
   const beds = lead.beds ?? lead.provider?.staffedBeds ?? undefined;
   const setting = settingOf(
-    [lead.category, lead.provider?.type, lead.provider?.category],
+    [
+      lead.category,
+      lead.provider?.type,
+      lead.provider?.category,
+      houseAmong(lead.specialties, rawOrganization),
+    ],
     rawOrganization ?? lead.providerName,
     beds,
     title,
@@ -108,7 +119,9 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
     audience,
     roles: lead.role
       ? withBroader(lead.role)
-      : readLeadRoles(title ?? inboxRole(addressee, lead.email, setting), credentialOf(lead)),
+      : addressee.isDesk && isFrontOffice(title)
+        ? []
+        : readLeadRoles(title ?? inboxRole(addressee, lead.email, setting), credentialOf(lead), setting),
     title: title === null || NAMES_SOMEBODY.test(title) ? undefined : title,
     setting,
     mayBeHospital: setting === 'practice' && mayBeHospital(rawOrganization ?? lead.providerName, lead),

@@ -41,6 +41,11 @@ describe('the title of a profession in Spanish', () => {
     [{ firstName: 'Sr. Bautista', lastName: 'Paz', credential: 'Lic.' }, 'Estimado Lic. Paz:'],
     [{ firstName: 'Noel', lastName: 'Paz', credential: 'Enf.' }, 'Buenos días, Enf. Noel Paz:'],
     [{ firstName: 'Dra. Carmen', lastName: 'Iglesias', credential: 'Lic.' }, 'Estimada Dra. Iglesias:'],
+    [{ firstName: 'Q.F.B. Rogelio', lastName: 'Tafolla Mier', title: 'Resp.' }, 'Buenos días, Rogelio:'],
+    [{ firstName: 'C.P. Norma Alicia', lastName: 'Rentería' }, 'Buenos días, Norma Alicia:'],
+    [{ firstName: 'Rocío', lastName: 'Paz, L.A.E.' }, 'Buenos días, Rocío:'],
+    [{ firstName: 'I.Q. Hilda', lastName: 'Paz' }, 'Buenos días, Hilda:'],
+    [{ firstName: 'Ing. Biomed. Saúl', lastName: 'Orozpe Rangel' }, 'Buenos días, Ing. Saúl Orozpe Rangel:'],
     [{ firstName: 'Yesenia', lastName: 'Huanca' }, 'Buenos días, Yesenia:'],
     [{ firstName: 'Ing', lastName: 'Wei' }, 'Buenos días, Ing:'],
   ])('greets %j formally: %s', (lead, said) => expect(greeting(lead)).toBe(said));

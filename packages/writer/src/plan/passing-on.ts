@@ -1,17 +1,14 @@
 import { PASSING_ROLES } from '@myra/shared/constants/lead-roles';
 import { readLeadRoles } from '@myra/shared/rules/leads/lead-roles';
 import { isSmall } from '@myra/shared/rules/places/care-settings';
-import type { Reader } from '../facts/read-lead.ts';
+import { isFrontOffice, type Reader } from '../facts/read-lead.ts';
 import { contentStems } from '../text/words.ts';
 import { rankAngles } from './rank-angles.ts';
 import type { AngleMatch, Sheet } from './types.ts';
 
-const FRONT_OFFICE =
-  /^office$|\bfront (?:desk|office)\b|\breception|\boffice (?:staff|assistant|clerk|team)\b|\bsecretar|\brecepci/iu;
-
 /** Whether somebody opens the mail of a place and hands it on. */
 export const opensMail = ({ roles: [role], title, addressee }: Reader): boolean =>
-  (role === undefined || role === 'Patient access') && (addressee.isDesk || FRONT_OFFICE.test(title ?? ''));
+  (role === undefined || role === 'Patient access') && (addressee.isDesk || isFrontOffice(title));
 
 /**
  * Whether somebody sees the work of a place from afar, so that an email of their own may still be for somebody below: who runs a
@@ -24,9 +21,9 @@ export const isFarFromWork = ({ roles: [role], setting }: Reader): boolean =>
 /** Whether an angle says who a reader should hand the email on to. */
 export const namesDesk = ({ pass_to }: AngleMatch['angle']): boolean => (pass_to ?? '').trim() !== '';
 
-/** Whether a shared inbox is told whom an email is for: it has no role, and whoever opens it need not know the matter. */
-export const isToldWhom = (match: AngleMatch | undefined, { addressee, roles }: Reader): boolean =>
-  match !== undefined && addressee.isDesk && roles.length === 0 && namesDesk(match.angle);
+/** Whether a shared inbox is told whom an email is for: nothing is written for its own role, and whoever opens it need not know the matter. */
+export const isToldWhom = (match: AngleMatch | undefined, { addressee }: Reader): boolean =>
+  match !== undefined && addressee.isDesk && !match.role && namesDesk(match.angle);
 
 /** Words that name nobody by themselves. */
 const WHOEVER =

@@ -58,6 +58,33 @@ describe('the plan of a sequence', () => {
     expect(kindsFor('', inbox)).toContain('commercial');
   });
 
+  it('tells an inbox first whom an email is for, also one whose title or address says who opens it', () => {
+    const whole = sampleSheet();
+    const angles = whole.angles.slice(0, 2).map((one, at) => ({
+      ...one,
+      ...(at === 0 ? { pass_to: 'your biller' } : { roles: ['Patient access'] }),
+    }));
+    const openingOf = (lead: object) => {
+      const input = sampleInput();
+      const nobody = { firstName: null, lastName: null, title: null, credential: null, role: null };
+      const { steps } = planSequence({
+        ...input,
+        sheet: { ...whole, angles },
+        lead: { ...input.lead, ...nobody, ...lead },
+      });
+      return steps.map(({ move, match }) => [move, match.angle.id]);
+    };
+    for (const lead of [
+      { email: 'frontdesk@keene.example', title: 'Front Desk (shared)' },
+      { email: 'recepcion@keene.example', title: 'Recepción' },
+      { email: 'nursing@keene.example' },
+    ])
+      expect([lead, openingOf(lead)]).toEqual([lead, [['desk', 1]]]);
+    expect(openingOf({ email: 'patientaccess@keene.example', title: 'Patient Access' })).toEqual([
+      ['opening', 2],
+    ]);
+  });
+
   it('offers one kind of thing once, in whatever words', () => {
     const sampled = (sheet: Sheet): Partial<Sheet> => ({
       angles: sheet.angles.map((one) => ({ ...one, offer_ask: 'sample' })),

@@ -52,6 +52,8 @@ export type Sheet = {
   /** Staffed beds of a lead's organization; null: no limit. */
   bedsFrom: number | null;
   bedsTo: number | null;
+  /** Kinds of organizations that the ideal customers name. */
+  settingsNamed?: readonly CareSetting[];
   /** Whom the ideal customers leave out, each in their words. */
   leftOut?: readonly string[];
   claims: readonly SheetClaim[];

@@ -169,6 +169,34 @@ it('a Spanish clínica that may be a hospital is served where hospitals are, and
   expect(why({ ...abroad, providerName: 'Clínica Dental del Mangle' })).toBe('Practice is not served');
 });
 
+it('an unknown department leaves nobody out of a kind of house that is served or named as a whole', () => {
+  const lead = { category: null, account: null, provider: null, specialties: [], title: 'Nurse Mgr, 2 West' };
+  const why = (served: Partial<Sheet>, providerName = 'Three Elms Rehabilitation Hospital') =>
+    whyNotServed(sheet({ specialtiesServed: ['Urology'], ...served }), reader({ ...lead, providerName }));
+  const unknown = 'Which department “Nurse Mgr, 2 West” belongs to is not known';
+  expect(why({})).toBe(unknown);
+  expect(why({ settingsServed: ['inpatient rehabilitation hospital', 'practice'] })).toBeUndefined();
+  expect(why({ settingsNamed: ['hospital', 'practice'] })).toBeUndefined();
+  expect(why({ settingsNamed: ['practice', 'skilled nursing'] })).toBe(unknown);
+  expect(why({ settingsNamed: ['practice'] }, 'Elm Partners')).toBe('What “Elm Partners” does is not known');
+});
+
+it('a house is what its row says, and not what its old name does', () => {
+  const home = { category: null, account: null, provider: null, lastName: 'Keene', title: 'DON, RN' };
+  const why = (lead: Partial<LeadFacts>, served: Partial<Sheet>) =>
+    whyNotServed(
+      sheet(served),
+      reader({ ...home, providerName: "Odd Elks Children's Home", specialties: [], ...lead }),
+    );
+  const nursing: Partial<Sheet> = { settingsServed: ['skilled nursing'], specialtiesServed: ['Urology'] };
+  expect(why({ specialties: ['Skilled Nursing'] }, nursing)).toBeUndefined();
+  expect(why({ category: 'Skilled nursing' }, nursing)).toBeUndefined();
+  expect(why({ beds: 96 }, {})).toBeUndefined();
+  expect(
+    why({ providerName: 'Elm Hospital', specialties: ['Skilled Nursing'] }, { settingsServed: ['hospital'] }),
+  ).toBeUndefined();
+});
+
 it('a role that a person chose lets a lead of an unknown setting in where an angle is for it', () => {
   const [general] = sampleSheet().angles;
   const angles = general ? [{ ...general, roles: ['Human resources'] }] : [];
@@ -295,6 +323,11 @@ describe('who is not suggested', () => {
     expect(why({ category: 'Hospital', beds: 95 }, WHOM, '(correo general)')).toBeUndefined();
     expect(why({ category: 'Hospital', beds: 400 }, WHOM)).toBe('A shared inbox of a large organization');
     expect(why({}, WHOM)).toBeUndefined();
+    for (const email of ['nursing@roble.example', 'admissions@roble.example', 'lab@roble.example'])
+      expect([email, why({ category: 'Hospital', beds: 95, email }, WHOM)]).toEqual([email, undefined]);
+    expect(why({ category: 'Hospital', beds: 95, email: 'nursing@roble.example' }, '')).toBe(
+      'No angle for nurses but the one for everybody',
+    );
     expect(why({ category: 'Pharmacy' }, WHOM)).toBe('Not for this product: Pharmacy is not served');
     expect(why({ category: 'Hospital', beds: 95 }, '')).toBe(
       'No angle for a shared inbox: none says whom to pass it on to',

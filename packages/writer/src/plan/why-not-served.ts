@@ -97,8 +97,11 @@ function whyNotSpecialty(sheet: Sheet, reader: Reader): string | undefined {
   if (unitsOf(served.join(', ')).some((unit) => own.includes(unit))) return undefined;
   const named = specialties[0]?.label ?? words[0] ?? own[0];
   if (named !== undefined) return `${capitalise(named)} is not served`;
+  // What is for such houses as a whole is for each of their departments.
+  const isOfHouse =
+    setting !== undefined && fitsSetting([...sheet.settingsServed, ...(sheet.settingsNamed ?? [])], setting);
   if (setting !== undefined && setting !== 'practice')
-    return title !== undefined && isOfDepartment(reader)
+    return title !== undefined && isOfDepartment(reader) && !isOfHouse
       ? `Which department “${title}” belongs to is not known`
       : undefined;
   return organization === undefined

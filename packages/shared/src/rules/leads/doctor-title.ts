@@ -28,6 +28,10 @@ const DOCTOR_TITLE = new RegExp(
 const BUSINESS =
   /financ|sales|market|commerc|operations|business|strateg|growth|invest|partnership|executive|\bceo\b|owner/iu;
 
+/** Posts of physicians: letters beside one are a doctorate, and no state. */
+const MEDICAL_POST =
+  /\bmed(?:ical)?\b\.? dir|\bdir(?:ector)?\b\.?,? (?:of )?m[eé]d(?:ic\p{L}*)?(?!\p{L})|chief of (?:staff|medicine)|\battending\b/iu;
+
 /** What stands first and apart: "MD, Neonatology", "Md. Esp. Urgencias", "MD - Chief of Staff"; not "MD market lead". */
 const FIRST = /^([A-Z]\p{L}+)\.?(?:[,.;/(–-]|\s[–-]|$)/u;
 
@@ -35,12 +39,12 @@ const FIRST = /^([A-Z]\p{L}+)\.?(?:[,.;/(–-]|\s[–-]|$)/u;
 function hasDoctorate(title: string): boolean {
   const words = title.split(/[\s,;/()&]+/u).filter((word) => bareCredential(word) !== '');
   const first = BUSINESS.test(title) ? '' : bareCredential(FIRST.exec(title)?.[1] ?? '');
-  const isOwner = /^\S+ \(?(?:owner|partner)/iu.test(title);
+  const isKnown = MEDICAL_POST.test(title) || /^\S+ \(?(?:owner|partner)/iu.test(title);
   return (
     words.some((word, at) => {
       if (!DOCTORATES.has(bareCredential(word))) return false;
       const beside = [words[at - 1] ?? '', words[at + 1] ?? ''];
-      return bareCredential(word).length > 2 || isOwner || beside.some((one) => isCredential(one));
+      return bareCredential(word).length > 2 || isKnown || beside.some((one) => isCredential(one));
     }) || DOCTORATES.has(first)
   );
 }

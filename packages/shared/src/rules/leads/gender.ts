@@ -47,7 +47,7 @@ export function genderOf(name: string, title: string): Gender {
 }
 
 /** Professions by whose title people are greeted in Spanish, before a name or as a credential. */
-const PROFESSION = /^(?:sra?\.? )?(?:(lic|ing|arq|enf)\.|q\.?f(?:\.?b)?\.?)(?=[\s,]|$)/iu;
+const PROFESSION = /^(?:sra?\.? )?(?:(lic|ing|arq|enf)\.|q\.?f\.?)(?=[\s,]|$)/iu;
 
 /** The title of a profession that a text begins with: "Lic.", "Q.F.". */
 export function professionIn(text: string): string | undefined {

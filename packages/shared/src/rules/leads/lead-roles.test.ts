@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LEAD_ROLES, type LeadRole } from '../../constants/lead-roles.ts';
+import type { CareSetting } from '../../constants/product-sheet.ts';
 import {
   isForExecutives,
   isRoleTagged,
@@ -517,4 +518,25 @@ it.each<[LeadRole | undefined, string[]]>([
   expect(titles.map((title) => [title, readLeadRoles(title)[0]])).toEqual(
     titles.map((title) => [title, role]),
   );
+});
+
+it('whoever is chief executive beside another post is one, and the first of two posts counts first', () => {
+  const first = (title: string) => readLeadRoles(title)[0];
+  for (const title of ['CEO/Administrator', 'Administrator / CEO', 'Administrador, Director General'])
+    expect([title, first(title)]).toEqual([title, 'Chief executive']);
+  expect(readLeadRoles('COO, LNHA')).toEqual(['Chief operating officer', 'Operations', 'Administrator']);
+  expect(first('CFO, Controller')).toBe('Chief financial officer');
+  expect(first('Medical Staff President, Cardiologist')).toBe('Cardiologist');
+  expect(first('Nurse Manager, Emergency')).toBe('Emergency nurse manager');
+});
+
+it('who answers for a place to the health authority leads what the place is', () => {
+  const at = (title: string, setting?: CareSetting) => readLeadRoles(title, null, setting)[0];
+  expect(at('Resp. sanitario', 'laboratory')).toBe('Laboratory manager');
+  expect(at('Responsable Sanitaria, Q.F.B.', 'pharmacy')).toBe('Pharmacy director');
+  expect(at('Resp. Sanitario', 'practice')).toBe('Medical director');
+  expect(at('Responsable sanitario')).toBe('Quality and compliance');
+  expect(at('Dueña y Resp. Sanitaria, Q.F.B.', 'laboratory')).toBe('Owner');
+  expect(at('Propietario, QFB', 'laboratory')).toBe('Owner');
+  expect(at('Q.F.B.')).toBe('Pharmacist');
 });

@@ -9,7 +9,8 @@ const SPANISH_TITLE = new RegExp(
   `^(?:(?:${anyOf(`
     dra|doctora|sra|srta|profesora?|c\\.?p\\.?c|q\\.?f(?:\\.?b)?|lic|licenciad[oa]|lcd[oa]|mtr[oa]|psic|kl?g[oa]
     enfermer[oa]|matrona|ingenier[oa]|\\p{L}{3,}[oó]log[oa]`)})\\.?|(?:${anyOf(`
-    ing|arq|biol|bioq|abog|qu[ií]m|enf|farm|nutr?|cra?|ct?dora?|mat|matr|ps|fga|flg[oa]|odont|tec|mg|mgtr`)})\\.)$`,
+    ing|arq|biol|bioq|abog|qu[ií]m|enf|farm|nutr?|cra?|ct?dora?|mat|matr|ps|fga|flg[oa]|odont|tec|mg|mgtr
+    biom[eé]d|sist|ind|mec|electr|comp|adm[oó]n|quim|cont|indl`)})\\.)$`,
   'iu',
 );
 /** Professions in capitals before a name, in Chile and in English. */
@@ -20,9 +21,12 @@ const CAPITALS = /^(?:RN|LPN|LVN|CNA|NP)\.?$/u;
 export const isSpanishTitle = (word: string): boolean =>
   SPANISH_TITLE.test(word) || SPANISH_CAPITALS.test(word);
 
-/** Whether a word before a name is a form of address or a profession, and no part of the name. */
-export const isNameTitle = (word: string): boolean =>
-  TITLE.test(word) || CAPITALS.test(word) || isSpanishTitle(word);
+/** Degrees before a given name: "C.P. Norma", "LAE Pedro". Before a family name such letters are initials. */
+const DEGREE = /^(?:\p{Lu}\.){2,4}$|^(?:CP|LAE|IQ|QBP|IBQ|LCP|MVZ)$/u;
+
+/** Whether a word before another word of a name is a form of address, a profession or a degree, and no part of the name. */
+export const isNameTitle = (word: string, next = ''): boolean =>
+  TITLE.test(word) || CAPITALS.test(word) || isSpanishTitle(word) || (DEGREE.test(word) && isGivenName(next));
 
 /** Forms of address that are more than a title to whom they belong to. */
 const ORDER = /^(?:sr|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father)\.?$/iu;
@@ -30,7 +34,7 @@ const ORDER = /^(?:sr|sister|med|col|capt|maj|lt|rev(?:erend)?|fr|father)\.?$/iu
 /** A name without all that stands before it: titles, professions, orders and ranks. */
 export function withoutTitles(name: string): string {
   const words = name.split(' ');
-  const at = words.findIndex((word) => !isNameTitle(word) && !ORDER.test(word));
+  const at = words.findIndex((word, i) => !isNameTitle(word, words[i + 1]) && !ORDER.test(word));
   return at === -1 ? '' : words.slice(at).join(' ');
 }
 

@@ -25,7 +25,7 @@ const PATTERNS = [
   ],
   [/radiolog|(?<!wound )imaging|nuclear med|mammogra|ultrasound/u, 'radiology'],
   [
-    /physical ther|physiother|fisioterap|terapia f[ií]sica|\bpt\b|rehabilitation|physical medicine|\bphysiatr/u,
+    /physical ther|physiother|fisioterap|terapia f[ií]sica|\bpt\b(?!\.? (?:rights|access|care|flow|exp|serv|svc|acc|fin|advoc|reg|safety|rel))|rehabilitation|physical medicine|\bphysiatr/u,
     'physical-therapy',
   ],
   [/occupational ther/u, 'physical-therapy', 'occupational therapy'],
@@ -42,7 +42,10 @@ const PATTERNS = [
     /gastro-?enterolog|\bgastro\b|hepatolog|\bdigestive (?:care|health|disease|specialist)/u,
     'gastroenterology',
   ],
-  [/nephrolog|nefrolog|dialysis|di[aá]lisis/u, 'nephrology'],
+  [
+    /nephrolog|nefr[oó]log|dialysis|di[aá]lisis|\brenal\b(?! cell)|\bkidneys?\b(?! stone)|\bri[ñn][oó]n(?:es)?\b/u,
+    'nephrology',
+  ],
   [/pulmonolog|neumolog|\bpulm\b|pulmonary (?:disease|med)|critical care med/u, 'pulmonology'],
   [/endocrinolog|diabetolog|\bendo\b/u, 'endocrinology'],
   [/rheumatolog|reumatolog|\brheum\b/u, 'rheumatology'],
@@ -65,7 +68,10 @@ const PATTERNS = [
     'podiatry',
   ],
   [/surg(?:ery|ical|eon)|cirug[ií]a|cirujan|ambulatory surg|\basc\b/u, 'surgery'],
-  [/p(?:a)?ediatr|pediatr[ií]a|neonat|children|\bpeds\b/u, 'pediatrics'],
+  [
+    /p(?:a)?ediatr|pediatr[ií]a|neonat|children(?!['’]?s['’]? (?:homes?|aid|society|village)\b)|\bpeds\b/u,
+    'pediatrics',
+  ],
   [
     /medical device|durable medical|\bdme\b|device manufact|prosthe|orthotic/u,
     'medical-device',
@@ -77,7 +83,7 @@ const PATTERNS = [
     new RegExp(
       anyOf(`
         family (?:med|pract)|general pract|primary care|internal med|internist|geriatri[ac]|geriatr[ao]s?\\b|family nurse
-        \\bfqhc\\b|community health|atenci[oó]n primaria|medicina (?:interna|general)
+        \\bfqhcs?\\b|federally qualified|community (?:health|(?:health )?clinic)|atenci[oó]n primaria|medicina (?:interna|general)
         (?:salud|cl[ií]nica|medicina|m[eé]dic[oa]s?) (?:(?:de )?famili|primari)`),
       'u',
     ),
@@ -149,7 +155,7 @@ const UNITS: readonly [RegExp, string][] = [
   [/infusion/u, 'infusion therapy'],
   [/wound|ostomy/u, 'wound care'],
   [/\bburns?\b/u, 'burn care'],
-  [/dialysis|di[aá]lisis/u, 'dialysis'],
+  [/dialysis|di[aá]lisis|\b(?:renal|kidney) care\b/u, 'dialysis'],
   [/nephrolog|nefr[oó]log|\brenal/u, 'nephrology'],
   [/pulmon|respiratory/u, 'pulmonary medicine'],
   [/gastroenter|endoscop/u, 'gastroenterology'],

@@ -52,9 +52,9 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     new RegExp(
       anyOf(`
         skilled nursing|nursing (?:home|facilit|cent|& custodial)
-        (?<!(?:urgent|primary|cancer|heart|health|eye|dental|surgical|medical|kidney|vein|foot|wound|women['’]?s|family|day|child) )care cent(?:er|re)|\\bsnfs?\\b|long.term care
+        (?<!(?:urgent|primary|cancer|heart|health|eye|dental|surgical|medical|kidney|renal|dialysis|vein|foot|wound|women['’]?s|family|day|child) )care cent(?:er|re)|\\bsnfs?\\b|long.term care
         rehab(?:ilitation)? (?:and|&) (?:nursing|(?:health ?)?care|\\w+ care|wellness)|(?:nursing|health ?care|health|living|care|wellness) (?:and|&) rehab
-        (?:transitional|post.?acute|subacute) (?:care|rehab)|hogar de ancianos
+        (?:transitional|post.?acute|subacute) (?:care|rehab)|post.?acute$|hogar de ancianos
         residencia (?:de |para )?(?:ancianos|mayores|tercera edad)|\\basilo\\b`),
       'u',
     ),
@@ -73,14 +73,18 @@ const WORDS: readonly [RegExp, CareSetting][] = [
     /ambulance|ambulancia|\bvol(?:unteer)?\b\.? amb\b|\bems\b|emergency medical serv|paramedic|fire (?:and|&) rescue|rescue squad/u,
     'ambulance service',
   ],
-  [/laborator|\blabs?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u, 'laboratory'],
+  [
+    /laborator|\blabs?\b|an.{1,2}lisis cl.{1,2}nicos?\b|patholog|dermpath|toxicolog|molecular|diagnostics/u,
+    'laboratory',
+  ],
   [/pharmac(?:y|ies)\b|farmacia|\bboticas?\b|\bdrogu.{1,2}r.{1,2}as?\b|\bdrug ?stores?\b/u, 'pharmacy'],
   [
     new RegExp(
       anyOf(`
         practice|cl.{1,2}ni(?:c|qu)|physician|medical group|associates|dental|dermatolog|cardiolog|orthop|pediatric
         family med|therapy|\\bpt\\b|imaging|group(?!.?homes?\\b)|specialist|office|dentist|urgent care|mohs|\\beye\\b|vision
-        kidney|urolog|neurolog|oncolog|behavioral|dialysis|consultorio|centro de salud|birth(?:ing)? (?:cent(?:er|re)|pavilion)
+        kidney|\\brenal\\b|nefrol|di.{1,2}lisis|\\bfqhcs?\\b|federally qualified|community health cent(?:er|re)
+        urolog|neurolog|oncolog|behavioral|dialysis|consultorio|centro de salud|birth(?:ing)? (?:cent(?:er|re)|pavilion)
         (?:instituto|centr[oe]|unidad|grupo|gabinete) (?:\\p{L}+ )?(?:de |d['’])?(?:\\p{L}+l.{1,2}g(?:ic[oa]|.{1,2}a\\b)|m.{1,2}dic|endoscopi|reproducci|fertilidad|est.{1,2}tica|ocular|visi.{1,2}n|imagen)
         \\b(?:m\\.?d|d\\.?o|d\\.?d\\.?s|d\\.?m\\.?d|d\\.?p\\.?m|o\\.?d)\\.?,? (?:p\\.?c|p\\.?a|pllc|llc|inc)\\b`),
       'u',
@@ -169,6 +173,12 @@ export function settingOf(
     ? (readSetting(asHospital([name, ...categories], { beds, title })) ?? found)
     : found;
 }
+
+/** A specialty that is the kind of a house, where the name of the house says none. */
+export const houseAmong = (specialties: readonly string[], name: string | null): string | undefined =>
+  readSetting(name) === undefined
+    ? specialties.find((word) => /^(?:skilled nursing|assisted living)$/u.test(readSetting(word) ?? ''))
+    : undefined;
 
 /** The settings that a tag for a broader one holds too. */
 const WITHIN: Partial<Record<CareSetting, CareSetting>> = {

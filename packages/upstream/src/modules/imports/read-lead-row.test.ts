@@ -120,6 +120,12 @@ describe('names', () => {
     ['Q.F. Rosario Mamani Ticona', 'Rosario', 'Mamani Ticona', 'Q.F.'],
     ['QF Rosa Luna', 'Rosa', 'Luna', 'Q.F.'],
     ['CPC Julio Cárdenas', 'Julio', 'Cárdenas', ''],
+    ['Q.F.B. Rogelio Tafolla Mier', 'Rogelio', 'Tafolla Mier', ''],
+    ['C.P. Norma Rentería', 'Norma', 'Rentería', ''],
+    ['L.A.E. Pedro Solís', 'Pedro', 'Solís', ''],
+    ['IQ Laura Paz', 'Laura', 'Paz', ''],
+    ['Ing. Biomed. Saúl Paz', 'Saúl', 'Paz', 'Ing.'],
+    ['J.R. Smith', 'J.R.', 'Smith', ''],
     ['C.P.C. Julio Cárdenas', 'Julio', 'Cárdenas', ''],
     ['Laura Kirby, CPC', 'Laura', 'Kirby', 'CPC'],
     ['Terrence Boyd, CBET', 'Terrence', 'Boyd', 'CBET'],
@@ -278,6 +284,14 @@ describe('reading a row', () => {
       country,
       flags: country === null ? ['country-unknown'] : [],
     });
+  });
+
+  test('a category of dialysis is a specialty, unless a column says another', () => {
+    expect(accept({ category: 'Dialysis center' })).toMatchObject({ specialties: ['Nephrology'] });
+    expect(accept({ category: 'Renal care', specialties: 'Urology' })).toMatchObject({
+      specialties: ['Urology'],
+    });
+    expect(accept({ category: 'Surgery center' })).toMatchObject({ specialties: [] });
   });
 
   test('a state is of the United States alone: a code beside another country is none', () => {

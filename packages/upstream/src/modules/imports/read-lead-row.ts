@@ -2,6 +2,7 @@ import { LEAD_FIELDS, type LeadField, TEXT_FIELDS, type TextField } from '@myra/
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import { isDeskName } from '@myra/shared/rules/leads/desk-name';
 import { LEAD_VALUE_RULES } from '@myra/shared/rules/leads/lead-values';
+import { readSpecialty } from '@myra/shared/rules/leads/specialties';
 import { readSetting } from '@myra/shared/rules/places/care-settings';
 import { isAbroad } from '@myra/shared/rules/places/countries';
 import { asHospital } from '@myra/shared/rules/places/spanish-clinics';
@@ -141,9 +142,10 @@ export function readLeadRow(
   // The kind of a place beside its beds is its category.
   const size = raw('beds') === '' ? '' : cleanLine(raw('beds'), SIZE_CHARS_MAX);
   const isSizeKind = texts.beds !== null && readLeadCategory(size) !== null;
-  const specialties = normalizeSpecialties(
-    raw('specialties') === '' ? '' : cleanBlock(raw('specialties'), 500),
-  );
+  // The kinds of the directory do not tell dialysis from other clinics.
+  const isRenal = readSpecialty(line('category'))?.key === 'nephrology';
+  const named = raw('specialties') || (isRenal ? 'Nephrology' : '');
+  const specialties = normalizeSpecialties(named === '' ? '' : cleanBlock(named, 500));
   const lead: Lead = {
     ...texts,
     email: email.email,

@@ -53,7 +53,8 @@ function bareName(cell: string, isFamily = false): { name: string; credential: s
 
 /** "Sister" and "Rev." stay: they are how their people are addressed. "Sr." is a Spanish "Mr.", and before the name of a woman a sister, who keeps it. */
 const isTitle = (word: string, words: readonly string[]): boolean =>
-  isNameTitle(word) || (/^sr\.?$/iu.test(word) && words.length > 1 && !isSister(words.join(' '), ''));
+  isNameTitle(word, words[1]) ||
+  (/^sr\.?$/iu.test(word) && words.length > 1 && !isSister(words.join(' '), ''));
 
 /** The words of a name behind the forms of address; the last word is always a name. */
 const withoutTitles = ([word = '', ...rest]: readonly string[]): string[] =>

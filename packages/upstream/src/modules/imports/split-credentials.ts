@@ -5,7 +5,7 @@ import { wordSet } from '@myra/shared/rules/text/any-of';
 export const GENERATION = /^(jr|sr|ii|iii|iv)\.?$/i;
 
 /** Credentials that are also names or words count only in capitals or after a comma. */
-const AMBIGUOUS = wordSet('DO PA MA MS BA BS OT DC OD PT RD LD MED CEN ACM COTA NHA DUE DR DRA');
+const AMBIGUOUS = wordSet('DO PA MA MS BA BS OT DC OD PT RD LD MED CEN ACM COTA NHA DUE DR DRA LAE');
 
 /** Letters as credentials have them: "CWOCN", "CCC-SLP", "a-IPC", "PharmD". */
 const LETTERS = /^(?:\p{Ll}-)?[\p{Lu}\d][\p{Lu}\d./-]*[\p{Lu}\d][.)]*$|^\p{Lu}\p{Ll}{1,5}\p{Lu}$/u;

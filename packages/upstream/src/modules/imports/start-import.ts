@@ -29,7 +29,10 @@ async function resolveMappings(
     throw invalidInput('The file has no rows below its header.', { reason: 'file-empty' });
   const mappings = body.mappings ?? suggestedMappings(suggestions);
   checkMapping(table.headers, mappings);
-  return { kind, mappings, place: { sheet: table.sheet, headerLine: table.headerLine } };
+  // Regions of other countries are left out as a column: one of them may be written like a state.
+  const regions = suggestions.filter(({ column, isAbroad }) => isAbroad && mappings[column] === 'state');
+  const kept = { ...mappings, ...Object.fromEntries(regions.map(({ column }) => [column, null])) };
+  return { kind, mappings: kept, place: { sheet: table.sheet, headerLine: table.headerLine } };
 }
 
 /**

@@ -122,6 +122,20 @@ describe('suggesting a field for each column', () => {
     ['Name', ['Ridgeline Heart Center', 'Lakeside Medical Group'], 'provider_name'],
     ['c6', ['DON', 'Office Mgr', 'Hospitalist', 'Dietitian', 'see note'], 'title'],
     ['Tamaño', ['38 camas', '24 camas', '11 consultorios', '90', '6 sucursales'], 'beds'],
+    [
+      'Size',
+      [
+        '3 sites / ~11k pts',
+        '24 chairs',
+        '2 sites',
+        '48 beds',
+        '18 chairs',
+        '25 beds CAH',
+        '48',
+        '5 clinics',
+      ],
+      'beds',
+    ],
     ['c9', ['25 CAH', '96 bd', '40 beds', 'clinic'], 'beds'],
     ['c7', ['LNHA', 'CCC-SLP', 'RN'], 'credential'],
     ['c8', ['Jo Do', 'Kim Sowell, CCC-SLP'], 'full_name'],
@@ -212,13 +226,41 @@ describe('suggesting a field for each column', () => {
     const rows = [
       ['Sonora', 'Ohio'],
       ['Tex.', ''],
-      ['Antioquia', 'NY'],
+      ['Iowa', 'NY'],
       ['', 'Peru'],
     ];
     expect(suggestMapping(['Estado', 'Sede'], rows)).toMatchObject([
-      { filled: 3, noStates: 2, noCountries: 3 },
+      { filled: 3, noStates: 1, noCountries: 3 },
       { filled: 3, noStates: 1, noCountries: 2 },
     ]);
+  });
+
+  test('where most values of a column are regions of another country, none of them is a US state', () => {
+    const column = (...values: string[]) =>
+      suggestMapping(
+        ['Edo'],
+        values.map((value) => [value]),
+      )[0];
+    expect(column('Jal', 'Nay.', 'Mich.', 'Gto.')).toMatchObject({ filled: 4, noStates: 4, isAbroad: true });
+    expect(column('Sevilla', 'CO', 'Málaga')).toMatchObject({ noStates: 3, isAbroad: true });
+    expect(column('TX', 'Mich.', 'Ontario')).toMatchObject({ noStates: 1, isAbroad: false });
+    expect(column('Madrid, Spain', 'Lima, Peru')).toMatchObject({ noStates: 2, isAbroad: false });
+    const withCountries = [
+      ['Jal', 'MX'],
+      ['Ags', 'MX'],
+      ['TX', 'US'],
+    ];
+    expect(suggestMapping(['Edo', 'País'], withCountries)[0]).toMatchObject({ noStates: 2, isAbroad: false });
+  });
+
+  test('one bed among sizes of other kinds makes no column of beds', () => {
+    const sizes = ['450 employees', '6 beds', '2 sites', '3 sites', '11 staff', 'solo', '20 chairs'];
+    expect(
+      suggestMapping(
+        ['Size'],
+        sizes.map((size) => [size]),
+      )[0],
+    ).toMatchObject({ field: null });
   });
 
   test.each([

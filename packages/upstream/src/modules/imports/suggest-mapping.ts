@@ -20,6 +20,8 @@ export type ColumnSuggestion = {
   filled: number;
   noStates: number;
   noCountries: number;
+  /** Whether it names regions of other countries, so that none of its values is a state: "Mich." beside "Jal." is Michoacán. */
+  isAbroad: boolean;
   /** Why values are no opening lines, most frequent first. */
   lineFaults: { why: string; count: number }[];
 };
@@ -47,8 +49,8 @@ const BY_SHAPE: readonly (readonly [Shape & LeadField, number])[] = [
   ['provider_name', 0.7],
   ['credential', 0.9],
   ['full_name', 0.9],
-  // Lists of hospitals and clinics tell beds of the former only.
-  ['beds', 0.3],
+  // Lists of hospitals and clinics tell beds of the former only; what else a size says becomes a note.
+  ['beds', 0.15],
 ];
 
 /** Fields whose right values always have the shape, so that other values speak against the name. */
@@ -89,12 +91,13 @@ export function suggestMapping(headers: string[], rows: string[][]): ColumnSugge
     .filter(({ patientData }) => !patientData)
     .flatMap(({ column, index, values }) => candidatesFor(column, index, values));
   const chosen = assignOnce(candidates);
+  const isCountryTold = chosen.values().some(({ field }) => field === 'country');
   return columns.map(({ column, index, values, patientData }) => {
     const found = chosen.get(index);
     const seen = {
       samples: [...new Set(values)].slice(0, SAMPLES_SHOWN).map((value) => value.slice(0, SAMPLE_CHARS)),
       filled: values.length,
-      noStates: values.filter((value) => readState(value) === null && !readPlace(value)?.state).length,
+      ...statesIn(values, isCountryTold),
       noCountries: values.filter((value) => countryCode(value) === undefined).length,
       lineFaults: lineFaultsOf(values),
     };
@@ -181,6 +184,14 @@ function judgeName(
     confidence: 'certain',
     reason: agrees ? `${says}, and the values agree.` : `${says}.`,
   };
+}
+
+/** Where a column tells the country, each row says by itself whether it has a state. */
+function statesIn(values: string[], isCountryTold: boolean): Pick<ColumnSuggestion, 'noStates' | 'isAbroad'> {
+  const others = values.filter((value) => readState(value) === null && !readPlace(value)?.state);
+  const regions = others.filter((value) => readPlace(value) === null);
+  const isAbroad = !isCountryTold && regions.length > values.length * DOUBTFUL_SHARE;
+  return { noStates: isAbroad ? values.length : others.length, isAbroad };
 }
 
 const FAULTS_SHOWN = 20;

@@ -5,6 +5,7 @@ import type { Angle, Claim } from '@myra/shared/contracts/sheet-rows';
 import { orNotFound } from '@myra/shared/errors/app-error';
 import { utcDay } from '@myra/shared/rules/calendar/calendar';
 import { findMissingSentences } from '@myra/shared/rules/sheet/sheet-missing';
+import type { Sheet } from '@myra/writer/plan/types';
 import { namesOfPeople } from '../auth/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import { findProduct, lockProduct, type ProductRow } from '../products/index.ts';
@@ -30,11 +31,9 @@ export const loadProduct = async (
   { isLocked = false } = {},
 ): Promise<ProductRow> => orNotFound(await (isLocked ? lockProduct(tx, id) : findProduct(tx, id)), 'Product');
 
-/** Claims and angles of a product that are not retired, their language, and whom its ideal customers leave out. */
-export type SheetRows = Pick<ProductSheet, 'claims' | 'angles'> & {
-  language: 'en' | 'es';
-  leftOut: readonly string[];
-};
+/** Claims and angles of a product that are not retired, their language, and whom its ideal customers name and leave out. */
+export type SheetRows = Pick<ProductSheet, 'claims' | 'angles'> &
+  Required<Pick<Sheet, 'leftOut' | 'settingsNamed'>> & { language: 'en' | 'es' };
 
 /** The ideal customers of a product. Onboarding asks for those of the whole organization. */
 const icpOf = async (tx: OrganizationTx, product: ProductRow): Promise<string | null> =>
@@ -43,8 +42,9 @@ const icpOf = async (tx: OrganizationTx, product: ProductRow): Promise<string | 
 export async function loadRows(tx: OrganizationTx, product: ProductRow): Promise<SheetRows> {
   const claims = (await listClaims(tx, product.id)).map(toClaim);
   const angles = (await listAngles(tx, product.id)).map(toAngle);
-  const { leftOut } = readIcp((await icpOf(tx, product)) ?? '');
-  return { claims, angles, language: languageOfSheet(product, claims, angles), leftOut };
+  const { leftOut, settings } = readIcp((await icpOf(tx, product)) ?? '');
+  const language = languageOfSheet(product, claims, angles);
+  return { claims, angles, language, leftOut, settingsNamed: settings.wanted };
 }
 
 /** Claims and angles that a product has or had, retired ones too. */

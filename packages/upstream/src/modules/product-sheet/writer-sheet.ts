@@ -8,11 +8,12 @@ import { loadRows, type SheetRows } from './load-sheet.ts';
 /** What of the rows may be said on a day. */
 const toSheet = (
   product: ProductRow,
-  { claims, angles, language, leftOut }: SheetRows,
+  { claims, angles, language, leftOut, settingsNamed }: SheetRows,
   today: string,
 ): Sheet => ({
   language,
   leftOut,
+  settingsNamed,
   settingsServed: product.settingsServed,
   statesServed: product.statesServed,
   statesExcept: product.statesExcept,
@@ -40,12 +41,12 @@ export const approvedRows = <Row extends object>(rows: readonly Row[]) =>
 /** The same as if every proposal that is complete for an audience were approved, for previews and counts. */
 export function asIfApproved(
   product: ProductRow,
-  { claims, angles, language, leftOut }: SheetRows,
+  { claims, angles, ...told }: SheetRows,
   { audience, now }: { audience: string | null; now: Date },
 ): Sheet {
   const complete = angles.filter(
     (angle) => missingOfAngle({ ...angle, answers_question: true }, audience).length === 0,
   );
-  const rows = { claims: approvedRows(claims), angles: approvedRows(complete), language, leftOut };
+  const rows = { ...told, claims: approvedRows(claims), angles: approvedRows(complete) };
   return toSheet(product, rows, utcDay(now));
 }

@@ -8,7 +8,7 @@ import {
   specialtyOf,
 } from '@myra/shared/rules/leads/specialties';
 import { isPublicMailHost } from '@myra/shared/rules/mail/public-mail-hosts';
-import { fitsSetting, settingOf } from '@myra/shared/rules/places/care-settings';
+import { fitsSetting, houseAmong, settingOf } from '@myra/shared/rules/places/care-settings';
 import { mayBeHospital } from '@myra/shared/rules/places/spanish-clinics';
 import { stateCode, stateName } from '@myra/shared/rules/places/states';
 import { credentialOf } from '@myra/writer/facts/read-lead';
@@ -29,18 +29,26 @@ const ruledOut = (what: string): Judgement => ({
 });
 const unknown = (reason: string): Judgement => ({ value: null, reason });
 
+const settingFor = (lead: ScoreInput['lead']) =>
+  settingOf(
+    [
+      lead.category,
+      lead.provider?.type,
+      lead.provider?.category,
+      houseAmong(lead.specialties, lead.account?.name ?? lead.providerName),
+    ],
+    lead.account?.name ?? lead.providerName,
+    lead.beds ?? lead.provider?.staffedBeds,
+    lead.title,
+  );
+
 /** What the taxonomy codes say, then what the list names; else what the title or the name of a practice says ("Canyon Cardiology"). A hospital's name says nothing. */
 function specialtiesOf(lead: ScoreInput['lead']): readonly Specialty[] {
   const coded = (lead.fields ?? []).map(specialtyOf);
   const listed = [...coded, ...lead.specialties.flatMap((raw) => readSpecialty(raw) ?? [])];
   if (listed.length > 0) return listed;
   const name = lead.account?.name ?? lead.providerName;
-  const setting = settingOf(
-    [lead.category, lead.provider?.type, lead.provider?.category],
-    name,
-    lead.beds ?? lead.provider?.staffedBeds,
-    lead.title,
-  );
+  const setting = settingFor(lead);
   const tells = setting === undefined || setting === 'practice';
   return readSpecialties(`${lead.title ?? ''}, ${tells ? (name ?? '') : ''}`).slice(0, 1);
 }
@@ -72,7 +80,7 @@ function judgeSpecialty({ lead, icp, product }: ScoreInput): Judgement {
 /** By title, and by what their credential says beside it: an owner who is an MD is one of "physicians". */
 function judgeRole({ lead, icp, sheet }: ScoreInput): Judgement {
   const credential = credentialOf(lead);
-  const roles = lead.role ? withBroader(lead.role) : readLeadRoles(lead.title, credential);
+  const roles = lead.role ? withBroader(lead.role) : readLeadRoles(lead.title, credential, settingFor(lead));
   // A nurse's counts only without a title: nurses coordinate, teach and sell.
   const beside = lead.role ? [] : readLeadRoles(null, credential).filter((role) => role !== 'Nurse');
   const [label] = roles;
@@ -96,7 +104,12 @@ function judgeOrganization(input: ScoreInput): Judgement {
   const { provider } = lead;
   const beds = lead.beds ?? provider?.staffedBeds ?? null;
   const name = lead.account?.name ?? lead.providerName;
-  const read = settingOf([provider?.type, lead.category, provider?.category], name, beds, lead.title);
+  const read = settingOf(
+    [provider?.type, lead.category, provider?.category, houseAmong(lead.specialties, name)],
+    name,
+    beds,
+    lead.title,
+  );
   const { wanted, excluded } = icp.settings;
   const isDoubtful = read === 'practice' && wanted.includes('hospital') && mayBeHospital(name, lead);
   const setting = isDoubtful && !wanted.includes(read) ? undefined : read;

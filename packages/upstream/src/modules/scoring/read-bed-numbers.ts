@@ -7,6 +7,9 @@ type Bounds = Icp['beds'];
 /** A bound of a size: from a number on, or up to it. `isBeyond`: the number itself is not meant. */
 type Bound = { side: 'min' | 'max'; isBeyond: boolean };
 
+/** Words before a number that make it no other: "up to about 100 beds", "hasta unas 100 camas". */
+const NEARLY = String.raw`(?:(?:the|los|las|about|around|roughly|approx(?:imately|\.)?|some|say|maybe|circa|unas|unos|aprox(?:imadamente|\.)?|m[aá]s o menos|alrededor de|cerca de)\s+|~\s*)*`;
+
 const BEDS = String.raw`[\s-]*${COUNTED_BEDS}`;
 const KINDS: readonly (Bound & { before: string; behind?: string })[] = [
   {
@@ -41,7 +44,7 @@ const KINDS: readonly (Bound & { before: string; behind?: string })[] = [
 ];
 
 const RANGE = new RegExp(
-  String.raw`(\d+)(?:[\s-]*${BED_WORD})?\s*(?:-|–|to|and|a|y|hasta)\s*(\d+)${BEDS}`,
+  String.raw`(\d+)(?:[\s-]*${BED_WORD})?\s*(?:-|–|to|and|a|y|hasta)\s*${NEARLY}(\d+)${BEDS}`,
   'giu',
 );
 const AT_LEAST = new RegExp(String.raw`(\d+)\s*\+${BEDS}`, 'giu');
@@ -83,8 +86,8 @@ const PATTERNS = KINDS.map(
       bound,
       new RegExp(
         anyOf(String.raw`
-          (?<![\p{L}\d])(?:${before})\s*(?:the |los |las )?(\d+)${BEDS}
-          \b(?:bed (?:count|size)|${BED_WORD})\s*(?:[:(]|is|are|de)?\s*(?:${before})\s*(\d+)${behind ? `\n(\\d+)${BEDS}(?:${behind})` : ''}`),
+          (?<![\p{L}\d])(?:${before})\s*${NEARLY}(\d+)${BEDS}
+          \b(?:bed (?:count|size)|${BED_WORD})\s*(?:[:(]|is|are|de)?\s*(?:${before})\s*${NEARLY}(\d+)${behind ? `\n(\\d+)${BEDS}(?:${behind})` : ''}`),
         'giu',
       ),
     ] as const,

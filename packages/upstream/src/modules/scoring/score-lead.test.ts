@@ -81,6 +81,19 @@ describe('a lead with several specialties', () => {
     );
     expect(reasonsOf('Nephrology.', ['Dermatology'], ['surgery'])).toContain('Surgery is not in the ICP');
   });
+  it('is one of dialysis or of a community clinic by the name of its organization', () => {
+    const of = (providerName: string) => {
+      const { lead, product } = sampleInput();
+      const icp = readIcp('Community clinics and FQHCs, dialysis centers, hospitals up to about 100 beds.');
+      const own = { ...lead, specialties: [], fields: [], account: null, category: null, providerName };
+      const input = { lead: { ...own, title: 'Administrator' }, icp, product, sheet: sampleSheet() };
+      return scoreLead({ ...input, history: 'none' }).reasons.join('; ');
+    };
+    for (const name of ['Larch Renal Care', 'Larch Dialysis', 'Elm Kidney Center'])
+      expect([name, of(name)]).toEqual([name, expect.stringContaining('Nephrology is named in the ICP')]);
+    for (const name of ['Elm Community Health Center', 'Elm Family Health (FQHC)'])
+      expect([name, of(name)]).toEqual([name, expect.stringContaining('Primary care is named in the ICP')]);
+  });
   it('is out where one of them is excluded', () => {
     const text = reasonsOf('Cardiologists, but not pediatricians.', ['Cardiology', 'Pediatrics']);
     expect(text).toContain('Pediatrics is excluded in the ICP');
@@ -117,6 +130,19 @@ describe('readIcp', () => {
     'the size that a text says is a bound, in the words for beds that files use: %s',
     (text) => expect(readIcp(text).beds).toEqual({ min: null, max: 140 }),
   );
+  it.each<[string, number | null, number | null]>([
+    ['Hospitals up to about 100 beds. Not for: large hospital systems.', null, 100],
+    ['Hospitals under roughly 90 beds', null, 89],
+    ['Hospitales de hasta unas 100 camas', null, 100],
+    ['no más de aprox. 60 camas', null, 60],
+    ['at least ~25 beds', 25, null],
+    ['Beds: up to around 140', null, 140],
+    ['50 to about 400 beds', 50, 400],
+    ['clínicas con más de unas 80 camas', 80, null],
+  ])('a size that is said roughly is a bound: %s', (text, min, max) =>
+    expect(readIcp(text).beds).toEqual({ min, max }),
+  );
+
   it('leaves out only in part what is wanted somewhere', () => {
     const { settings, roles } = readIcp(
       'Hospitals; nurses and compliance officers. Not large hospitals, not school nurses, not payers.',

@@ -1,3 +1,4 @@
+import type { CareSetting } from '@myra/shared/constants/product-sheet';
 import type { SpecialtyKey } from '@myra/shared/rules/leads/specialties';
 import type { LeadFacts, ProductFacts, Sheet } from '@myra/writer/types';
 
@@ -8,7 +9,7 @@ export type Wishes<T = string> = { wanted: T[]; excluded: T[] };
 export type Icp = {
   specialties: Wishes<SpecialtyKey>;
   roles: Wishes;
-  settings: Wishes;
+  settings: Wishes<CareSetting>;
   /** Two-letter codes. */
   states: Wishes;
   /** Lower case. */

@@ -50,12 +50,20 @@ export function LeadScore({ lead }: { lead: LeadRow }) {
   );
 }
 
+const placeOf = ({ contact }: LeadRow): string =>
+  contact ? placeText({ city: contact.city, state: contact.state, country: contact.country }) : '';
+const kindOf = ({ contact }: LeadRow): string =>
+  [contact?.category, ...(contact?.specialties ?? [])].filter(Boolean).join(', ');
+
+/** `isEmpty`: nothing is known of a lead here; where it is so of all of them, the column leaves its room to the others. */
+type LeadColumn = Column<LeadRow> & { isEmpty?: (lead: LeadRow) => boolean };
+
 /** The columns of the lead table. */
-export const LEAD_COLUMNS: readonly Column<LeadRow>[] = [
+export const LEAD_COLUMNS: readonly LeadColumn[] = [
   {
     id: 'name',
     header: 'Name',
-    width: '156px',
+    width: '168px',
     isSortable: true,
     cell: (lead) => (
       <span className="flex min-w-0 flex-col items-start">
@@ -73,34 +81,29 @@ export const LEAD_COLUMNS: readonly Column<LeadRow>[] = [
   {
     id: 'email',
     header: 'Email',
-    width: '120px',
+    width: '104px',
     isSortable: true,
     cell: (lead) => <Muted text={lead.contact?.email} />,
   },
   {
     id: 'city',
-    header: 'City',
-    width: '88px',
-    cell: (lead) => placeText({ ...lead.contact, state: null }) || '-',
-  },
-  { id: 'state', header: 'State', width: '48px', cell: (lead) => lead.contact?.state || '-' },
-  {
-    id: 'category',
-    header: 'Category',
-    width: '80px',
-    cell: (lead) => <Small text={lead.contact?.category || '-'} />,
+    header: 'Place',
+    width: '96px',
+    cell: (lead) => <Small text={placeOf(lead) || '-'} />,
+    isEmpty: (lead) => placeOf(lead) === '',
   },
   {
     id: 'provider',
     header: 'Provider name',
-    width: '138px',
+    width: '126px',
     cell: (lead) => <Small isStrong text={lead.contact?.provider_name || lead.account?.name || '-'} />,
   },
   {
-    id: 'specialties',
-    header: 'Specialties',
-    width: '88px',
-    cell: (lead) => <Small text={joined(lead.contact?.specialties, ', ')} />,
+    id: 'category',
+    header: 'Category',
+    width: '96px',
+    cell: (lead) => <Small text={kindOf(lead) || '-'} />,
+    isEmpty: (lead) => kindOf(lead) === '',
   },
   {
     id: 'painpoints',
@@ -111,12 +114,14 @@ export const LEAD_COLUMNS: readonly Column<LeadRow>[] = [
   {
     id: 'benefits',
     header: 'Benefits',
+    width: '92px',
     cell: (lead) => <Small text={lead.left_out == null ? joined(lead.benefits, '; ') : '-'} />,
+    isEmpty: (lead) => lead.left_out != null || (lead.benefits ?? []).length === 0,
   },
   {
     id: 'score',
     header: 'Score',
-    width: '132px',
+    width: '116px',
     isSortable: true,
     cell: (lead) => <LeadScore lead={lead} />,
   },

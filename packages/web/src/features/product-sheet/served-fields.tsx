@@ -35,9 +35,9 @@ export function ServedFields({ sheet, writes }: { sheet: Sheet; writes: SheetWri
           {!isAdmin && <Notice>Admins change this.</Notice>}
           <p className="text-xs text-muted-foreground">
             Other leads are shown as “not for this product” and left out, and so are practices whose specialty
-            is not known where you name some, wards whose field is not known, and leads without a state where
-            you serve few. A lead whose size is not known stays in, unless only small hospitals are served.
-            You can put each back.
+            is not known where you name some, wards whose field is not known in a kind of house that neither
+            settings nor ideal customers name, and leads without a state where you serve few. A lead whose
+            size is not known stays in, unless only small hospitals are served. You can put each back.
           </p>
           <Field label="Settings it serves">
             <MultiSelect

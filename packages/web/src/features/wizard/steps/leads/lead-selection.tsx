@@ -31,7 +31,8 @@ import { useLeadPages } from './use-lead-pages';
 import { useLeadSelection } from './use-lead-selection';
 import { useShownColumns } from './use-shown-columns';
 
-const TABLE_MIN_PX = 1_120;
+/** What a window of 1280 has beside the menu. */
+const TABLE_MIN_PX = 1_000;
 const PHONE_ROW_PX = 78;
 
 /** The leads of one list, and which of them are chosen. */
@@ -77,7 +78,7 @@ export function LeadSelection(props: WizardStepProps & { listId: string }) {
   };
 
   const productId = campaign.product?.id;
-  const shownColumns = useShownColumns({ hidden, productId, listId });
+  const shownColumns = useShownColumns({ rows, hidden, productId, listId });
   const total = first?.total;
   const peekedAt = rows.findIndex((row) => row.id === peekedId);
   const peeked = rows[peekedAt];

@@ -26,7 +26,7 @@ function mendOf({ lead, productId, listId }: LeftOutReasonProps, forRole: string
         to="/organization"
         className="font-medium text-primary-soft-foreground underline-offset-3 hover:underline"
       >
-        Change the ICP description
+        Change the ICP
       </Link>
     );
   if (text === undefined || productId === undefined) return undefined;
