@@ -1,7 +1,7 @@
 import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { readFootnote } from '@myra/shared/rules/sheet/footnote';
 import { hasVerb } from '@myra/shared/rules/sheet/has-verb';
-import { locateRequiredStatement } from '@myra/shared/rules/sheet/required-statement';
+import { locateRequiredStatement } from '@myra/shared/rules/sheet/locate-statement';
 import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { isDenying, isForWhomNot, isOverPrices, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
