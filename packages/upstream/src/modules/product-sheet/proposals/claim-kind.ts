@@ -58,7 +58,7 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
 /** How a heading begins over those whom a product is not for: "¿Para quién NO es?", "Not for you if". */
 const NOT_FOR_WHOM = anyOf(`
   not (?:(?:a|the) )?(?:for|right|good fit|fit)(?!\\p{L})
-  who(?:m)? (?:should(?:n[’']t| not)|shouldn[’']t|(?:\\p{L}+ ){0,3}(?:is|are|isn[’']t|aren[’']t)(?: \\p{L}+){0,3}? ?(?:not )?(?:for|a (?:good )?fit)(?<=(?:n[’']t|not) .{0,20}))(?!\\p{L})
+  who(?:m)? (?:should(?:n[’']t| not)|shouldn[’']t|(?:\\p{L}+ ){0,3}(?:\\p{L}+[’']s|is|are|isn[’']t|aren[’']t)(?: \\p{L}+){0,3}? ?(?:not )?(?:for|a (?:good )?fit)(?<=(?:n[’']t|not) .{0,20}))(?!\\p{L})
   (?:it|this|\\p{Lu}\\p{L}+)(?: is|[’']s)?(?: not|n[’']t|isn[’']t| isn[’']t) (?:for|right for|a (?:good )?fit)(?!\\p{L})
   when (?:it|this|not|\\p{Lu}\\p{L}+)(?: is|[’']s)?(?: not|n[’']t|isn[’']t| isn[’']t| to use| to buy)(?!\\p{L})
   (?:para|a|con) qui[eé]n(?:es)? (?:\\p{L}+ )?no(?!\\p{L})
