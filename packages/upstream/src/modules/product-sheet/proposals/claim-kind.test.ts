@@ -13,6 +13,8 @@ it.each([
   ['No está indicado para neonatos.', 'safety'],
   ['No atendemos urgencias.', 'safety'],
   ['Not for open flames.', 'safety'],
+  ['Trial: 90 call minutes free, no card.', 'service'],
+  ['A randomized trial is under way.', 'proof'],
   ["Glass vials aren't kept cold in a COST crate.", 'safety'],
   ['No requiere obra.', 'does'],
   ['Almacén en Bilbao', 'does'],

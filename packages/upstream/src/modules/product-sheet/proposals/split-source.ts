@@ -2,7 +2,7 @@ import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { readFootnote } from '@myra/shared/rules/sheet/footnote';
 import { locateRequiredStatement } from '@myra/shared/rules/sheet/locate-statement';
 import { countWords } from '@myra/shared/rules/sheet/sheet-words';
-import { isForWhomNot, isOverPrices, kindOfLabel } from './claim-kind.ts';
+import { isForWhomNot, isOverPrices, isTrial, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
 import { attachFootnote } from './footnotes.ts';
 import { isForWriters } from './for-writers.ts';
@@ -81,7 +81,7 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         found.push({
           text: isLimited ? `${heading}: ${sentence}` : sentence,
           // A row of prices is one whatever it is for: "Second device: 0.3 units"; and so is one of whom it is not for.
-          heading: isOver ? heading : label || heading,
+          heading: isOver || (isTrial(label) && heading !== '') ? heading : label || heading,
           label: isLimited ? heading : own,
           page: numberOf(index),
           isBullet,
