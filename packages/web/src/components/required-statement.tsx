@@ -1,5 +1,5 @@
 import { isStandardRegulatoryText, ownStatementOf } from '@myra/shared/constants/regulatory-text';
-import { refusalOf, statementOf } from '@myra/shared/rules/sheet/required-statement';
+import { holdsStatement, refusalOf, statementOf } from '@myra/shared/rules/sheet/required-statement';
 import { useIsAdmin } from '@/lib/session';
 import { trpc } from '@/lib/trpc';
 import { failing, succeeds } from '@/lib/write';
@@ -32,7 +32,7 @@ export function RequiredStatement({ productId, printed, onTake }: RequiredStatem
   if (!product) return null;
   const answer = (body: { required_statement?: string | null; refused_statement?: string | null }) =>
     succeeds(save.mutateAsync({ params, body, version: product.version }));
-  if (statement === undefined || printed.includes(statement)) {
+  if (statement === undefined || holdsStatement(printed, statement)) {
     const own = onTake && !product.required_statement ? ownStatementOf(printed) : '';
     if (own === '' || !isAdmin) return null;
     return (

@@ -105,11 +105,21 @@ function splitParagraphs(slots: readonly Slot[], work: SlotWork): Placed[][] | u
   return withoutRepeats(paragraphs).filter((paragraph) => paragraph.length > 0);
 }
 
-/** Whether the offer speaks of a figure that nothing before it says: "how the 247 slots were counted". */
-function offersUnsaid(paragraphs: readonly Placed[][]): boolean {
+const NAMES = /(?<=[\p{Ll},] )\p{Lu}\p{L}{3,}/gu;
+
+/**
+ * Whether the offer speaks of what nothing before it says: a figure ("how the 247 slots were counted"), or a name that only a claim
+ * tells ("how they counted in Lagos").
+ */
+function offersUnsaid(paragraphs: readonly Placed[][], facts: readonly SheetClaim[]): boolean {
   const all = paragraphs.flat();
   const at = all.findIndex(({ role }) => role === 'offer');
-  return at >= 0 && findHanging(all[at]?.text ?? '', textOf(all.slice(0, at))) !== undefined;
+  if (at < 0) return false;
+  const offer = all[at]?.text ?? '';
+  const before = textOf(all.slice(0, at));
+  const isTold = (name: string) => facts.some(({ mail_text }) => mail_text?.includes(name));
+  const unsaid = (offer.match(NAMES) ?? []).filter((name) => !before.includes(name));
+  return findHanging(offer, before) !== undefined || unsaid.some(isTold);
 }
 
 /** One disclosure behind two claims that it belongs to is said once, and a question behind its own answer is not asked. */
@@ -148,7 +158,11 @@ function tryLayout(
     const paragraphs = found.map((paragraph) => adaptNames(paragraph, input.product.name.trim(), locale));
     const text = paragraphs.map(textOf).join('\n\n');
     if (countWords(text) > budget || excluded.find(text).length > 0) continue;
-    if (findProductName(text, input.product.name) === undefined || offersUnsaid(paragraphs)) continue;
+    if (
+      findProductName(text, input.product.name) === undefined ||
+      offersUnsaid(paragraphs, request.planned.facts)
+    )
+      continue;
     const claims = paragraphs.flat().flatMap(({ claim }) => claim ?? []);
     return { layout, paragraphs, claims };
   }

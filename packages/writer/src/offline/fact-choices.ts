@@ -21,6 +21,13 @@ const REPEATED_FROM = 0.6;
 export const shareIn = (words: ReadonlySet<string>, text: string): number =>
   words.size === 0 ? 0 : words.intersection(new Set(contentStems(text))).size / words.size;
 
+/** That somebody tries a thing. A claim says more of it than the offer, which counts by its own words. */
+const TRIES =
+  /(?<!\p{L})(?:tr(?:y|ies|ials?)|loan|lend|borrow|evaluat|demo|samples?|pr[uo]e?b[ae]|pr[eé]st|muestra)/iu;
+const OFFERED_FROM = 0.5;
+const isSameTrial = (claim: string, offer: string): boolean =>
+  TRIES.test(claim) && TRIES.test(offer) && shareIn(new Set(contentStems(offer)), claim) >= OFFERED_FROM;
+
 /**
  * Whether the line, the offer or the ask beside a claim says mostly what it says. An offer of "the wording on the 30 minutes"
  * does not say a claim about them, and needs it; nor does it a figure that they leave out.
@@ -38,6 +45,7 @@ export function repeats(
     slots.includes('askStatement') ? (ask?.statement ?? '') : '',
   ];
   if (findDroppedFigure(beside.join(' '), mail_text ?? '') !== undefined) return false;
+  if (slots.includes('offer') && isSameTrial(mail_text ?? '', offer)) return true;
   return beside.some((text) => shareIn(own, text) >= REPEATED_FROM);
 }
 

@@ -39,6 +39,35 @@ describe('what stands behind the line of an email', () => {
     expect(main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0])).toContain('31%');
   });
 
+  it('says no claim of a trial before an offer of the same trial', () => {
+    const given = input({}, { wordLimit: 80 });
+    const claims = given.sheet.claims.map((one) =>
+      one.id === 2
+        ? { ...one, mail_text: 'You can try a desk for two weeks, per site, without a fee or a card.' }
+        : one,
+    );
+    const offer = 'If you like, you can try a desk for two weeks.';
+    const angles = given.sheet.angles.map((one) => ({ ...one, offer, more: [2] }));
+    const text = main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0]);
+    expect(text.match(/two weeks/gu)).toHaveLength(1);
+    expect(text).toContain('If you like');
+  });
+
+  it.each([80, 45])(
+    'makes no offer about what only a claim says that is not there (%i words)',
+    (wordLimit) => {
+      const given = input({}, { wordLimit });
+      const told =
+        'In a practice of Tarrytown the open requests of a week went to somebody whose only work it was, and each was answered.';
+      const claims = given.sheet.claims.map((one) => (one.id === 3 ? { ...one, mail_text: told } : one));
+      const offer = 'I will send how we counted the requests of Tarrytown.';
+      const angles = given.sheet.angles.map((one) => ({ ...one, offer, more: [6, 3] }));
+      const text = main(emails({ ...given, sheet: { ...given.sheet, claims, angles } })[0]);
+      expect(text.includes(offer)).toBe(text.includes(told));
+      expect(text.includes(told)).toBe(wordLimit === 80);
+    },
+  );
+
   it('says a disclosure once, also behind two claims that have it', () => {
     const given = input();
     given.profile.wordLimit = 120;

@@ -14,11 +14,20 @@ it.each([
   expect(marks(text)).toContain('comparative'),
 );
 
+it.each(['Our trial showed it.', 'It was a randomized trial, without charge.'])(
+  'evidence is asked for a trial that is a study: %s',
+  (text) => expect(marks(text)).toContain('proof'),
+);
+
 describe('no evidence is asked for', () => {
   it.each([
     'The 30 day trial costs nothing, and we pay freight both ways.',
     'A two-week trial is free.',
     'The trial unit stays with you.',
+    'Trial: 90 call minutes free, over 14 days, no card.',
+    'Home visits are not part of the trial.',
+    'You start your own trial by phone.',
+    'The trial covers all five languages.',
     'Each order is approved by your manager.',
     'Overtime is shown before a shift is approved.',
     'The price list is published on our page.',

@@ -20,6 +20,14 @@ const NO_PROOF = anyOf(`
   trials? (?:units?|periods?|orders?|packs?|kits?|costs?|lasts?|ends?|includes?|(?:is|are) (?:free|at no))
   (?:approved|cleared|published) (?:by|in|on|at|within|until) (?:(?:you|your|their|our|its)(?!\\p{L})(?: (?!journal|paper|study)\\p{L}+)?|the (?:managers?|payers?|plan|insurer|nurse|physician|doctor|supervisor|committee)|\\d+)
   (?:before|until|once|when|after|as soon as|if) (?:an?|the|your|each|every|it) ?(?:\\p{L}+ )?(?:is|was|has been|gets) approved`);
+/** Words of a trial that somebody takes of a product, and those of one that is a study. */
+const TAKEN = anyOf(`
+  (?:free|our|your|longer|second) trials?|^trial:|free|no (?:credit )?card|(?:no|without) (?:charge|cost)|at no cost
+  (?:part of|included in|covered by|count towards|outside) (?:the|a|your|our|this) trial|(?:start|begin|take|book|get|request|offer|extend|cancel|try|join|set up)\\p{L}* (?:the|an?|your|our|this) (?:\\p{L}+ )?trial
+  trials? (?:of \\d+|starts?|begins?|runs? (?:for )?\\d+|needs?|covers?|comes?|does not include|doesn[’']t include|accounts?|licen[cs]es?|logins?)`);
+const STUDIED = anyOf(`
+  clinical|randomi[sz]ed|controlled|blinded|placebo|pivotal|phase|cohort|participants?|subjects|stud(?:y|ies)|journal|peer.reviewed
+  show(?:s|ed|n)|found|demonstrat\\p{L}+|published|reported|results?|outcomes?|enrol\\p{L}+|%|percent|fell|dropped|reduc\\p{L}+|improv\\p{L}+`);
 /** Insurance, near certainty, a place of the body, a season, and papers and people named after safety. */
 const NO_HEALTH = anyOf(`
   (?:casi|de|a|por) seguro(?! para)|segur[oa]s? (?:social|médic[oa]s?|popular|privad[oa]s?|de (?:transporte|vida|salud|gastos|viaje|responsabilidad))
@@ -48,8 +56,16 @@ const without = (phrases: string) => {
 
 /** A text without bounds and additions, which compare nothing. */
 export const withoutBounds = without(NO_COMPARISON);
-/** A text without trials and approvals of daily work, which prove nothing. */
-export const withoutDailyWork = without(NO_PROOF);
+const withoutTried = without(NO_PROOF);
+const withoutTrials = without('trials?');
+const isOf = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+const IS_TAKEN = isOf(TAKEN);
+const IS_STUDIED = isOf(STUDIED);
+/** A text without trials that one takes of a product. */
+export const withoutTakenTrials = (text: string): string =>
+  IS_TAKEN.test(text) && !IS_STUDIED.test(text) ? withoutTrials(text) : text;
+/** A text without those and approvals of daily work, which prove nothing. */
+export const withoutDailyWork = (text: string): string => withoutTried(withoutTakenTrials(text));
 /** A text without the proofs and certificates that it says there are not. */
 export const withoutDenied = without(DENIED);
 /** A text without words that are of health elsewhere only. */

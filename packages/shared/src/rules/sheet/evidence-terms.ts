@@ -34,7 +34,7 @@ const SELLER =
   /^(?:we|you (?:get|have|receive|can)|our|nosotr[oa]s|usted(?:es)? (?:recibe|tiene)n?|(?:les?|se lo|se la) \p{L}+[aei]mos|\p{L}+[aei]mos)(?!\p{L})/iu;
 /** A time or a number that costs nothing. */
 const FREE = new RegExp(
-  `\\d+[ -](?:${SPAN})[ -](?:\\p{L}+ ){0,2}?(?:free|gratis|sin costo)(?!\\p{L})|(?<!\\p{L})(?:free|gratis):? (?:\\p{L}+ ){0,2}?\\d+[ -](?:${SPAN})(?!\\p{L})`,
+  `\\d+[ -](?:\\p{L}+ )?(?:${SPAN})[ -](?:\\p{L}+ ){0,2}?(?:free|gratis|sin costo)(?!\\p{L})|(?<!\\p{L})(?:free|gratis):? (?:\\p{L}+ ){0,2}?\\d+[ -](?:${SPAN})(?!\\p{L})`,
   'giu',
 );
 /** Kinds to choose from: "turnos de 6, 8 y 12 horas", "sizes 10, 12 and 14". Of fewer than three the noun tells it. */

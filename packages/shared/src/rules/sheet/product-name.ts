@@ -34,6 +34,20 @@ const patternOf = (name: string): string => {
   return `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])[™®]?`;
 };
 
+const ARTICLE = '(?<!\\p{L})(?:[Tt]he|[Oo]ur|[Tt]his|[Ee]l|[Ll]a|[Nn]uestr[oa]|[Ee]st[ea]) ';
+
+/**
+ * A pattern of the last word of a name, which people say for it: a word with a figure ("the Q2"), or behind an article one that is
+ * no ordinary word. Undefined: it has one word, or none such.
+ */
+function lastWord(productName: string): string | undefined {
+  const words = withoutMarks(productName).split(' ').filter(Boolean);
+  const last = words.at(-1) ?? '';
+  if (words.length < 2) return undefined;
+  if (/\p{L}/u.test(last) && /\d/u.test(last)) return `(?:${ARTICLE})?${patternOf(last)}`;
+  return /^\p{Lu}/u.test(last) && !ORDINARY.test(last) ? ARTICLE + patternOf(last) : undefined;
+}
+
 /** A text without the whole name of a product, so that a figure in the name counts for none. */
 export function withoutProductName(text: string, productName: string): string {
   const name = withoutMarks(productName);
@@ -42,7 +56,7 @@ export function withoutProductName(text: string, productName: string): string {
 
 /**
  * Where a sentence names a product: position and length, or undefined. The whole name matches in any letter case, a
- * part of it only as written.
+ * part of it only as written, and its last word with its article.
  */
 export function findProductName(
   text: string,
@@ -50,9 +64,14 @@ export function findProductName(
 ): { at: number; length: number } | undefined {
   const [whole, ...parts] = spokenNames(productName);
   if (whole === undefined) return undefined;
-  const find = (name: string, flags: string) => {
-    const match = new RegExp(patternOf(name), flags).exec(text);
+  const find = (pattern: string, flags = 'u') => {
+    const match = new RegExp(pattern, flags).exec(text);
     return match ? { at: match.index, length: match[0].length } : undefined;
   };
-  return find(whole, 'iu') ?? parts.map((name) => find(name, 'u')).find((hit) => hit !== undefined);
+  const last = lastWord(productName);
+  return (
+    find(patternOf(whole), 'iu') ??
+    parts.map((name) => find(patternOf(name))).find((hit) => hit !== undefined) ??
+    (last === undefined ? undefined : find(last))
+  );
 }

@@ -1,89 +1,7 @@
 import { REQUIRED_STATEMENT_CHARS_MAX } from '../../constants/product-sheet.ts';
 import { anyOf } from '../text/any-of.ts';
-
-/** What somebody sends or prints: "each email", "all our materials". */
-const WRITTEN =
-  '(?:every|each|all|any) (?:(?:of )?(?:our|the|printed|written) )?(?:materials?|messages?|e-?mails?|mail|letters?|pages?|communications?|documents?|ads?|advertis(?:ing|ements?)|correspondence)\\b';
-const WRITTEN_ES =
-  '(?:todo(?! \\p{L}{4})|(?:cada|tod[oa]s?)(?: l[oa]s| nuestr[oa]s?)? (?:material(?:es)?|mensajes?|correos?|emails?|cartas?|páginas?|comunicaci(?:ón|ones)|documentos?|anuncios?|publicidad))\\b';
-const WHERE = '(?:in|on|under|below|with|at the (?:foot|end|bottom) of)';
-const MUST = '(?:must|has to|needs to|is to|should)(?: always)?';
-/** That words go on all of that. What "goes on everything" may be a paint. */
-const GOES = anyOf(`
-  (?:(?:this|the (?:following|text|statement|sentence)(?: below)?|it) )?${MUST} (?:(?:go|be|stand|appear) ${WHERE}|accompany) (?:everything|anything|${WRITTEN})
-  (?:(?:this|it) )?(?:goes|belongs) ${WHERE} (?:(?:every|any)thing (?:that )?we\\b|${WRITTEN})
-  (?:please |always )*(?:print|include|quote|put|add)(?: (?:this|the following))? ${WHERE} (?:everything|${WRITTEN})
-  (?:(?:debe|tiene que|ha de)(?: siempre)? (?:ir|estar|acompañar)|va|imprimir|incluir|poner) (?:(?:en|con|bajo|al (?:pie|final) de|a) )?${WRITTEN_ES}`);
-
-/** What begins a label of words that must be printed with their product. */
-const LABELS = anyOf(`
-  ${GOES}
-  required (?:statement|wording|text|language|in)\\b
-  indications?(?: for use)?|intended use|important safety information
-  (?:(?:this|the following)(?: (?:statement|sentence|text|line))? )?(?:(?:always )?must|has to|is to|should)(?: always)?(?: be (?:printed|shown|stated|quoted|said)| appear| be included in (?:every|each|all)| stand in (?:every|each|all))\\b
-  (?:please |always )*(?:print|include|quote|put|add)(?: (?:this|the following))? (?:in|on|under|with) (?:every|each|all)\\b
-  word for word|verbatim|mandatory (?:statement|wording|text|language)
-  (?:declaración|texto|frase|aviso|leyenda) (?:obligatori[oa]|requerid[oa])|indicaciones(?: de uso)?
-  (?:siempre )?(?:debe|tiene que|ha de)(?: siempre)? (?:aparecer|figurar|constar|imprimirse|incluirse en (?:cada|tod[oa]s))
-  (?:imprimir|incluir|poner) (?:en|con) (?:cada|tod[oa]s)\\b|palabra por palabra|obligatori[oa]`);
-
-/** Where a label can begin: in a line or behind a sentence of it. */
-const BEGIN = `(?:^[ \\t]*(?:[-*•–][ \\t]*)?|[.!?]["”»]?[ \\t]+)`;
-/** What a label is of: a quotation, or the rest of the line; both may stand in the next line. */
-const LABELLED = new RegExp(
-  `${BEGIN}((?:${LABELS})[^:.\\n"“«]{0,60}:[ \\t]*(?:\\n[ \\t]*(?![-*•–\\s]))?(["“«][^"“”«»]+["”»].*|\\S.*))$`,
-  'imu',
-);
-/** A heading of its own line over such words. "Indications" heads a list of uses just as often. */
-const HEADINGS = anyOf(`
-  (?:${GOES})(?: [^:.\\n"“«]{1,40})?
-  (?:required|mandatory) (?:statement|wording|text|language|legend|disclosure)s?|important safety information
-  (?:statement|wording|text|language|legend|disclosure)s? (?:that (?:is|are) )?(?:required|mandatory)
-  (?:to be )?(?:print(?:ed)?|quoted?|state[sd]?)? ?(?:word for word|verbatim|exactly as (?:written|it stands|shown))
-  (?:declaración|texto|frase|aviso|leyenda) (?:obligatori[oa]|requerid[oa])|palabra por palabra`);
-/** What may stand behind it in its line: "in every email", "(as written)". */
-const BEHIND_HEADING = `(?: in (?:every|each|all) [^:.\\n"“«]{1,40}| ?\\([^)\\n]{1,60}\\))?`;
-const PARAGRAPH = `(?![-*•–])\\S.*(?:\\n[ \\t]*(?![-*•–])\\S.*)*`;
-const HEADED = new RegExp(`^[ \\t]*((?:${HEADINGS})${BEHIND_HEADING}[ \\t]*\\n\\s*(${PARAGRAPH}))`, 'imu');
-/** "Required:" alone may label a wall outlet; before a quotation it labels words. */
-const BEFORE_QUOTE = new RegExp(
-  `${BEGIN}((?:required|mandatory|obligatori[oa]|requerid[oa])[^:\\n"“«]{0,120}:\\s*(["“«][^"“”«»]+["”»].*|["“«].*))$`,
-  'imu',
-);
-/** A quotation, with what the text says of it behind: “…” must be printed in every email. */
-const BEHIND_QUOTE = new RegExp(
-  `(["“«][^"“”«»\\n]+["”»])[ \\t]*\\(?(?:${anyOf(`
-    ${GOES}
-    (?:this )?(?:must|has to|is to) (?:always )?(?:be printed|appear)|(?:is )?(?:required|mandatory)\\b
-    (?:siempre )?(?:debe|tiene que|ha de) (?:siempre )?(?:aparecer|figurar|imprimirse)|(?:es )?obligatori[oa]`)})[^\\n.]*\\.?\\)?`,
-  'iu',
-);
-
-const QUOTED = /^["“«]\s*(?=\S+\s+\S+\s+\S|[^"“”«»]+["”»]\.?$)([^"“”«»]+?)\s*["”»]\.?/u;
-
-/**
- * The statement that a product's text says must stand with it ("Required statement: …", “…” must be printed), without its label: a
- * quotation whole, else to the end of its line, or of the paragraph below a heading. `from` and `to`: where it stands in the text, with its label. Undefined: there
- * is none.
- */
-export function locateRequiredStatement(
-  text: string,
-): { statement: string; from: number; to: number } | undefined {
-  const behind = BEHIND_QUOTE.exec(text);
-  const match = LABELLED.exec(text) ?? HEADED.exec(text) ?? BEFORE_QUOTE.exec(text) ?? behind;
-  if (!match) return undefined;
-  const [whole, first = '', second] = match;
-  const said = (match === behind ? first : (second ?? '')).trim();
-  const quoted = QUOTED.exec(said);
-  const from = match.index + (match === behind ? 0 : whole.length - first.length);
-  const unread = match === behind || !quoted ? 0 : said.length - quoted[0].length;
-  const to = match.index + whole.trimEnd().length - unread;
-  return { statement: quoted?.[1] ?? said, from, to };
-}
-
-/** The statement that a product's text says must stand with it, or undefined. */
-export const findRequiredStatement = (text: string): string | undefined =>
-  locateRequiredStatement(text)?.statement;
+import { findQuotations } from '../text/quotations.ts';
+import { locateRequiredStatement } from './locate-statement.ts';
 
 /** Sentences that stand with a product by law or by its label, without saying so. */
 const LIKE = new RegExp(
@@ -104,24 +22,37 @@ const readsLike = (sentence: string): boolean => LIKE.test(sentence);
 const RISK =
   /\b(?:may|can|could) (?:cause|result in|lead to)\b|\bpuede(?:n)? (?:causar|provocar|producir)\b/iu;
 
+/** Where such a sentence says that more is read: "See the Instructions for Use." */
+const POINTS =
+  /^(?:please |also )*(?:see|read|consult|refer to|review|(?:vea|lea|consulte|revise)(?=\s))\s.*(?:instructions?|prescribing information|label(?:ing)?|insert|manual|IFU|instrucci\p{L}+|instructivo|prospecto|ficha técnica|etiqueta)(?!\p{L})/iu;
+
 const sentencesOf = (text: string): string[] =>
   text
+    // A line that a layout broke goes on in small letters.
+    .replaceAll(/(?<![.!?:;\n][ \t]*)\n[ \t]*(?=\p{Ll})/gu, ' ')
     .split(/(?<=[.!?]["”»)]?)\s+|\n+/u)
     .map((sentence) => sentence.replace(/^[\s*•–-]+/u, '').trim())
     .filter((sentence) => sentence !== '');
 
-/** A quotation of several words. */
-const QUOTATION = /["“«]([^"“”«»]{20,})["”»]/gu;
+/** A quotation of a few words quotes a label. */
+const QUOTED_CHARS_MIN = 20;
 
 /** What a product's text seems to require beside it: what it says so of, else what reads like it, a quotation whole. */
 function findStatement(text: string): string | undefined {
-  const cited = [...text.matchAll(QUOTATION)].find(([, words = '']) => sentencesOf(words).some(readsLike));
-  const like = sentencesOf(text).filter(
-    (sentence, at, all) => readsLike(sentence) || (RISK.test(sentence) && readsLike(all[at - 1] ?? '')),
+  const required = locateRequiredStatement(text);
+  if (required !== undefined) return required.statement;
+  const cited = findQuotations(text).find(
+    ({ words }) => words.length >= QUOTED_CHARS_MIN && sentencesOf(words).some(readsLike),
   );
-  return (
-    findRequiredStatement(text) ?? cited?.[1]?.trim() ?? (like.length === 0 ? undefined : like.join(' '))
-  );
+  if (cited !== undefined) return cited.words;
+  const like: string[] = [];
+  let isNext = false;
+  for (const sentence of sentencesOf(text)) {
+    const isLike = readsLike(sentence);
+    isNext = isLike || (isNext && (RISK.test(sentence) || POINTS.test(sentence)));
+    if (isNext) like.push(sentence);
+  }
+  return like.length === 0 ? undefined : like.join(' ');
 }
 
 /** A product as far as its statement goes. */
@@ -131,14 +62,30 @@ type Stated = {
   refused_statement?: string | null | undefined;
 };
 
-/** The statement that emails about a product should print: what its text seems to require and nobody refused, else what was taken over. */
+const inOneLine = (text: string): string =>
+  text
+    .replaceAll(/["“”«»]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+/** Whether a text holds a whole statement, however its lines break and whatever marks of quotation stand about it. */
+export const holdsStatement = (text: string, statement: string): boolean =>
+  inOneLine(text).includes(inOneLine(statement));
+
+/**
+ * The statement that emails about a product should print: what its text seems to require and nobody refused, else what was taken
+ * over; that as well where it holds the other, as somebody completed it.
+ */
 export function statementOf({
   description,
   required_statement,
   refused_statement,
 }: Stated): string | undefined {
   const found = findStatement(description ?? '')?.slice(0, REQUIRED_STATEMENT_CHARS_MAX);
-  return found !== undefined && found !== refused_statement ? found : (required_statement ?? undefined);
+  const isAsked = found !== undefined && found !== refused_statement;
+  return isAsked && !holdsStatement(required_statement ?? '', found)
+    ? found
+    : (required_statement ?? undefined);
 }
 
 /**
@@ -152,6 +99,13 @@ export function refusalOf(product: Stated, statement: string) {
     ...(product.required_statement === statement && { required_statement: null }),
     ...(isInText && { refused_statement: statement }),
   };
+}
+
+/** What is saved with a product whose statement somebody wrote anew: what its text seems to require instead is asked for no more. */
+export function editOf(product: Stated, edited: string) {
+  const found = statementOf({ ...product, required_statement: null });
+  const isRefused = found !== undefined && !holdsStatement(edited, found);
+  return { required_statement: edited, ...(isRefused && { refused_statement: found }) };
 }
 
 /** The text under every email with a statement, which stands before the rest. */

@@ -301,6 +301,11 @@ describe('the name of a product in a sentence', () => {
     expect(findProductName('The LARKFIELD AUTH desk', 'Larkfield Auth')).toEqual({ at: 4, length: 14 });
     expect(findProductName('Larkfield™ works', 'Larkfield Auth')?.at).toBe(0);
     expect(findProductName('Home visits', 'Home Oxygen')).toBeUndefined();
+    expect(findProductName('The V3, a scale, weighs beds.', 'Corvane V3')).toEqual({ at: 0, length: 6 });
+    expect(findProductName('With V3 you weigh.', 'Corvane V3')).toEqual({ at: 5, length: 2 });
+    expect(findProductName('Our Desk, a service, calls.', 'Larkfield Desk')).toEqual({ at: 0, length: 8 });
+    expect(findProductName('Desk work and the v3', 'Larkfield Desk')).toBeUndefined();
+    expect(findProductName('The Care is good.', 'Larkfield Care')).toBeUndefined();
     expect(spokenNames('Home Oxygen Plus')).toEqual(['Home Oxygen Plus', 'Home Oxygen']);
   });
 

@@ -1,8 +1,8 @@
-import { carriesStatement } from '@myra/mail/required-statement';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { notFound } from '@myra/shared/errors/app-error';
 import { mailboxesFor } from '@myra/shared/rules/calendar/campaign-pace';
 import { whyNotHonoured } from '@myra/shared/rules/sheet/honoured-offers';
+import { holdsStatement } from '@myra/shared/rules/sheet/required-statement';
 import type { Ctx } from '../../context.ts';
 import { countDeadLinks } from '../ask-documents/index.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/index.ts';
@@ -104,7 +104,7 @@ export async function prepareLaunch(
     },
     hasPostalAddress: frame.postal_address !== null,
     hasStatement: frame.regulatory.trim() !== '',
-    lacksProductStatement: !carriesStatement(frame.regulatory, frame.product_statement),
+    lacksProductStatement: !holdsStatement(frame.regulatory, frame.product_statement),
     audience: frame.audience,
     isListAttested: settings.list_attestation === true,
     publicUrl: ctx.config.publicUrl,

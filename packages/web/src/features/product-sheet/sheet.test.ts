@@ -25,6 +25,8 @@ describe('a proposed claim', () => {
     ['Not Tulsa for now!! (our driver left)', 'safety'],
     ['This is our own tally of 14 homes, not a published study.', 'safety'],
     ['Yours could differ.', 'safety'],
+    ['Open cuts where a pad can stick', 'safety'],
+    ['Patients are under 18.', 'safety'],
     ['(5) Prices are fixed until December 31, 2026.', 'commercial'],
     ['We loaned the units.', 'service'],
     ['Island clinics: the plan pays, you pay nothing.', 'service'],

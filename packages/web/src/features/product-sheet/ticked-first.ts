@@ -7,6 +7,7 @@ import { pointsBack, standsForOther } from '@myra/shared/rules/sheet/stands-alon
 import { isPartOfStatement } from '@myra/shared/rules/sheet/statement-part';
 import { isStudyLimit } from '@myra/shared/rules/sheet/study-limit';
 import { AMOUNT } from '@myra/shared/rules/text/amount';
+import { anyOf } from '@myra/shared/rules/text/any-of';
 import { type Claim, missingEvidence } from './sheet';
 
 const LINK = /https?:|www\./iu;
@@ -17,6 +18,16 @@ const SENTENCE = /^[^\p{L}]*(?:\p{Lu}|\p{L}\p{Lu})/u;
 
 /** A limit speaks of its product also so; it is not printed before it. */
 const IT_LACKS = /^it\s(?:is not|isn[’']t|does not|doesn[’']t|has no|cannot|can[’']t)\s/iu;
+
+/** What shows that a limit is one, wherever it stands: "Open wounds" alone names whom it is for just as well. */
+const LIMITS = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(`
+    no|not|nor|none|never|nothing|nobody|neither|without|cannot|\\p{L}+n[’']t|only|must|avoid|except|unless|excludes?|exclud(?:ed|ing)
+    contraindicat\\p{L}+|warnings?|cautions?|risks?|harm\\p{L}*|allerg\\p{L}+|side effects?|adverse|(?:may|can|could) (?:cause|lead|result)
+    nunca|nada|nadie|ni|sin|tampoco|ning[uú]n\\p{L}*|sol[oa]|sólo|solamente|únicamente|debe|evit\\p{L}+|salvo|excepto|excluy\\p{L}+
+    contraindicad\\p{L}+|advertencias?|precaución|riesgos?|alerg\\p{L}+|efectos secundarios`)})(?!\\p{L})`,
+  'iu',
+);
 
 /**
  * Whether a claim can be said as it stands: its sentence for emails stands alone and says what the claim says, or it needs none, as a
@@ -53,9 +64,9 @@ export function isTickedFirst(claim: Claim, productName: string, statement = '')
   );
 }
 
-/** A price and a limit say enough without a verb: "Not for children", "From 6 units: $40". Other fragments do not. */
+/** A price and a limit say enough without a verb: "Not for children", "From 6 units: $40". Other fragments do not, and a limit says that it is one. */
 const saysSomething = ({ text, kind }: Claim): boolean =>
-  hasVerb(text) || kind === 'safety' || (kind === 'commercial' && PRICE.test(text));
+  (kind === 'safety' ? LIMITS.test(text) : hasVerb(text)) || (kind === 'commercial' && PRICE.test(text));
 
 /** Whether a proposal stood there when others were approved, so that a person has left it out. */
 export const wasLeftOut = (

@@ -13,6 +13,8 @@ it.each([
   ['No está indicado para neonatos.', 'safety'],
   ['No atendemos urgencias.', 'safety'],
   ['Not for open flames.', 'safety'],
+  ['Trial: 90 call minutes free, no card.', 'service'],
+  ['A randomized trial is under way.', 'proof'],
   ["Glass vials aren't kept cold in a COST crate.", 'safety'],
   ['No requiere obra.', 'does'],
   ['Almacén en Bilbao', 'does'],
@@ -157,6 +159,7 @@ describe('below a heading over those whom it is not for', () => {
     ['¿Cuándo no conviene?', 'Cuándo no conviene'],
     ['Who it is not for', 'Who it is not for'],
     ['Who is it not for?', 'Who is it not for'],
+    ["Who it's NOT for", "Who it's NOT for"],
     ['Who should not use it', 'Who should not use it'],
     ['Not for you if …', 'Not for you if'],
     ["Roble isn't for you if:", "Roble isn't for you if"],
@@ -180,6 +183,33 @@ describe('below a heading over those whom it is not for', () => {
       ['safety', 'Roble cuenta cajas.'],
       ['safety', 'Hogares: no vamos a domicilio.'],
     ]));
+
+  it.each([
+    "Home visits; we don't drive",
+    'Open cuts where a pad can stick',
+    "Other fluids. We'll say so at once",
+    'Reference or contract laboratories that receive no patients.',
+    'Sites: too far or too small',
+  ])('every bullet carries it, also with a verb: %s', (bullet) =>
+    expect(said('NOT FOR', 'Pico scans', bullet)[1]).toEqual(['safety', `Not for: ${bullet}`]),
+  );
+
+  it.each([
+    ['Wards with night scans', 'Not for: Wards with night scans'],
+    ['Laboratories that take walk-ins.', 'Not for: Laboratories that take walk-ins.'],
+    ['A big cyst can give a false reading.', 'A big cyst can give a false reading.'],
+    ['We tell you so.', 'We tell you so.'],
+  ])('a line carries it, unless it is a sentence of its own: %s', (line, text) => {
+    const source = `Roble is a crate.\n\nNOT FOR\n- Schools\n\n- Pico scans\n${line}\n\nWHERE\nIn Ohio.`;
+    const { claims } = proposeByRules({ productName: 'Roble', source, isDescription: true });
+    expect(claims.map((claim) => claim.text)).toEqual([
+      'Roble is a crate.',
+      'Not for: Schools',
+      'Not for: Pico scans',
+      text,
+      'In Ohio.',
+    ]);
+  });
 
   it('ends with the next question, and is no heading over those whom it is for', () => {
     const source =

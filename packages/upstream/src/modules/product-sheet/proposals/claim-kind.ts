@@ -1,4 +1,5 @@
 import type { ClaimKind } from '@myra/shared/constants/product-sheet';
+import { withoutTakenTrials } from '@myra/shared/rules/sheet/evidence-plain';
 import { isStudyLimit } from '@myra/shared/rules/sheet/study-limit';
 import { AMOUNT } from '@myra/shared/rules/text/amount';
 import { anyOf } from '@myra/shared/rules/text/any-of';
@@ -50,7 +51,7 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
   [SHARE, 'result'],
   [/\bmedian\b|\baverage\b|\btypical\b|results?\b.*(?<![\p{L}-])\d|\bresultados\b/iu, 'result'],
   [
-    /\b(?:we|our|staff|team|technicians?|nurses?|support|training|install|deliver|delivery|help ?desk|implementation|onboarding|nosotros|nuestro|nuestra|equipo)\b/iu,
+    /\b(?:we|our|staff|trials?|team|technicians?|nurses?|support|training|install|deliver|delivery|help ?desk|implementation|onboarding|nosotros|nuestro|nuestra|equipo)\b/iu,
     'service',
   ],
 ];
@@ -58,7 +59,7 @@ const KINDS: readonly [RegExp, ClaimKind][] = [
 /** How a heading begins over those whom a product is not for: "¿Para quién NO es?", "Not for you if". */
 const NOT_FOR_WHOM = anyOf(`
   not (?:(?:a|the) )?(?:for|right|good fit|fit)(?!\\p{L})
-  who(?:m)? (?:should(?:n[’']t| not)|shouldn[’']t|(?:\\p{L}+ ){0,3}(?:is|are|isn[’']t|aren[’']t)(?: \\p{L}+){0,3}? ?(?:not )?(?:for|a (?:good )?fit)(?<=(?:n[’']t|not) .{0,20}))(?!\\p{L})
+  who(?:m)? (?:should(?:n[’']t| not)|shouldn[’']t|(?:\\p{L}+ ){0,3}(?:\\p{L}+[’']s|is|are|isn[’']t|aren[’']t)(?: \\p{L}+){0,3}? ?(?:not )?(?:for|a (?:good )?fit)(?<=(?:n[’']t|not) .{0,20}))(?!\\p{L})
   (?:it|this|\\p{Lu}\\p{L}+)(?: is|[’']s)?(?: not|n[’']t|isn[’']t| isn[’']t) (?:for|right for|a (?:good )?fit)(?!\\p{L})
   when (?:it|this|not|\\p{Lu}\\p{L}+)(?: is|[’']s)?(?: not|n[’']t|isn[’']t| isn[’']t| to use| to buy)(?!\\p{L})
   (?:para|a|con) qui[eé]n(?:es)? (?:\\p{L}+ )?no(?!\\p{L})
@@ -129,9 +130,15 @@ function byWords(text: string): ClaimKind | undefined {
   const isPriced = PRICE.test(text) && !NO_PRICE.test(text);
   const plain = withoutCapitals(text);
   return KINDS.find(([pattern, kind]) =>
-    kind === 'commercial' ? isPriced || pattern.test(plain) : pattern.test(text),
+    kind === 'commercial'
+      ? isPriced || pattern.test(plain)
+      : pattern.test(kind === 'proof' ? withoutTakenTrials(text) : text),
   )?.[1];
 }
+
+/** A label of a trial, which is one of the product or a study: what stands behind it tells. */
+export const isTrial = (label: string): boolean =>
+  /^(?:(?:free|our|your|the|a) )?trials?(?: periods?)?$/iu.test(label.trim());
 
 /** A heading over what was wrong before the product: "The problem", "Why we built it". "Problem list" is a feature. */
 const TROUBLE = new RegExp(
@@ -153,7 +160,7 @@ export function kindOf(text: string, heading: string, isFirst: boolean, productN
   // What a study lacks is no result, also under "Evidence".
   if (isStudyLimit(text)) return 'safety';
   // "Why we built it" has a "we" that tells nothing of what stands below.
-  const place = tellsTrouble(heading) ? '' : heading;
+  const place = tellsTrouble(heading) || isTrial(heading) ? '' : heading;
   const byPlace = kindOfLabel(place) ?? byWords(place) ?? (isFirst ? 'what_it_is' : undefined);
   return byPlace ?? (isLimitSentence(text, productName) ? 'safety' : (byWords(text) ?? 'does'));
 }

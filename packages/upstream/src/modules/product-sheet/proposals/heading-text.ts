@@ -1,10 +1,11 @@
 const FRAME = /^(?:[-=*#~_]{2,}|[=*#~_])\s+/u;
 
-/** A heading in capitals as a sentence begins: "NOT FOR". */
+/** A heading in capitals as a sentence begins: "NOT FOR", "PRICES (per visit)". */
 export const inSmallLetters = (heading: string): string =>
-  /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u.test(heading)
-    ? heading.charAt(0) + heading.slice(1).toLowerCase()
-    : heading;
+  heading.replace(
+    /^[^\p{Ll}(]*\p{Lu}[^\p{Ll}(]*(?=\(|$)/u,
+    (words) => words.charAt(0) + words.slice(1).toLowerCase(),
+  );
 
 /** A heading without its colon, its question marks and the signs that set it off: "--- Price ---", "## Price", "¿Para quién?". */
 export const withoutRule = (heading: string): string =>

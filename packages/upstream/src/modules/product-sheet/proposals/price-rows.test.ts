@@ -49,6 +49,25 @@ describe('a price list', () => {
     ]);
   });
 
+  it.each([
+    [
+      'blanks',
+      'RATES (per hour)\n            Phone    At home*\nIntake      $40      $55\nCoaching    $60      $85',
+    ],
+    ['tabs', 'Rates (per hour)\n\tPhone\tAt home*\nIntake\t$40\t$55\nCoaching\t$60\t$85'],
+    [
+      'a heading over each',
+      'Rates (per hour)\nService | Phone | At home*\nIntake | $40 | $55\nCoaching | $60 | $85',
+    ],
+  ])('says which column is which, with its unit and its footnote: %s', (_, table) => {
+    const claims = claimsOf(`Softplate coaches cooks.\n\n${table}\n*Two hours at least. Travel is extra.`);
+    const note = 'Rates (per hour). At home: Two hours at least. Travel is extra.';
+    expect(claims.slice(1).map(({ text, disclosure, kind }) => [text, disclosure, kind])).toEqual([
+      ['Intake: $40 phone, $55 at home', note, 'commercial'],
+      ['Coaching: $60 phone, $85 at home', note, 'commercial'],
+    ]);
+  });
+
   it('may have no headings, or a heading in place of the sign', () => {
     expect(prices('Kit | $35\nDelivery | included\nRefill | $12')).toEqual([
       'Kit: $35',

@@ -39,14 +39,27 @@ const pricesOf = (cells: readonly string[], headings: readonly string[]): number
     PRICE.test(cell) || (/^\d/u.test(cell) && PRICED.test(headings[at] ?? '')) ? [at] : [],
   );
 
-/** "Starter kit: 6 (Pack), $35 (1 box), $300 (10 boxes)". */
+/** A heading within a sentence: "On site", but "ASL". */
+const asWords = (heading: string): string =>
+  heading.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase());
+
+/** The headings of the columns of a row; over its first one, which names the item, none needs to stand. */
+function headingsOf(cells: readonly string[], headings: readonly string[] = []): readonly string[] {
+  if (headings.length === cells.length) return headings;
+  return headings.length > 0 && headings.length === cells.length - 1 ? ['', ...headings] : [];
+}
+
+/** "Starter kit: 6 (Pack), $35 (1 box), $300 (10 boxes)"; "Spanish: $2 by phone, $3 on site". */
 function sayRow(cells: readonly string[], headings: readonly string[], title: string): string | undefined {
   const prices = pricesOf(cells, headings);
   const item = cells.findIndex((cell, at) => /\p{L}/u.test(cell) && !prices.includes(at));
   const values = cells.flatMap((cell, at) => {
     const heading = headings[at] ?? '';
     const isPlain = heading === '' || (prices.length < 2 && PRICE_HEADING.test(heading));
-    return cell === '' || at === item ? [] : [isPlain ? cell : `${cell} (${heading})`];
+    if (cell === '' || at === item) return [];
+    if (isPlain) return [cell];
+    const isWay = prices.includes(at) && prices.length > 1 && !/\d/u.test(heading) && !PRICED.test(heading);
+    return [isWay ? `${cell} ${asWords(heading)}` : `${cell} (${heading})`];
   });
   const name = cells[item];
   if (name === undefined || values.length === 0) return undefined;
@@ -84,7 +97,7 @@ export function findPriceRows(lines: readonly string[]): Map<number, PriceRow | 
     }
     const cells = cellsOf(line);
     const isRow = cells.length > 1 && cells.every(isCell);
-    const own = headings?.cells.length === cells.length ? headings.cells : [];
+    const own = headingsOf(cells, headings?.cells);
     if (isRow && (pricesOf(cells, own).length > 0 || (columns === cells.length && !isHeadingRow(cells)))) {
       const text = sayRow(cells, own, title);
       found.set(at, text === undefined ? null : { text, quote: line.trim() });

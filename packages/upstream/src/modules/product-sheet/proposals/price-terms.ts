@@ -6,7 +6,7 @@ export const TAX = '(?:(?:sales )?tax(?:es)?|VAT|GST|IVA|IGV|ITBIS|ITBMS|ISV|imp
 const TERMS = new RegExp(
   `(?<!\\p{L})(?:${anyOf(`
     (?:plus|before|excl\\.?|excluding|incl\\.?|including|\\+|más|mas|sin|con) (?:el )?(?:${TAX}|freight|shipping)|${TAX} (?:not |no )?(?:included|incluid[oa]s?)
-    (?:per|a|each) (?:month|year|week|day|visit)|al (?:mes|año|día)|por (?:mes|año|visita|día)|mensual(?:es)?|anual(?:es)?|monthly|yearly
+    (?:a|each) (?:month|year|week|day|visit)|per (?:\\p{L}+ (?:and|per) )?\\p{L}+|al (?:mes|año|día)|por (?!favor|\\p{L}{3,}o el )\\p{L}+|mensual(?:es)?|anual(?:es)?|monthly|yearly
     (?:(?:in|en) )?(?:(?:US )?dollars|d[oó]lares|pesos(?: \\p{L}+nos)?|USD|EUR|MXN|CAD|COP|CLP|ARS)`)})(?!\\p{L})`,
   'giu',
 );

@@ -1,4 +1,4 @@
-import { locateRequiredStatement } from '@myra/shared/rules/sheet/required-statement';
+import { locateRequiredStatement } from '@myra/shared/rules/sheet/locate-statement';
 import { countWords } from '@myra/shared/rules/sheet/sheet-words';
 import { AMOUNT } from '@myra/shared/rules/text/amount';
 import { isDenying, isForWhomNot, kindOfLabel, SHARE, tellsTrouble } from './claim-kind.ts';

@@ -1,15 +1,14 @@
 import { SHEET_WORDS_MAX } from '@myra/shared/constants/product-sheet';
 import { readFootnote } from '@myra/shared/rules/sheet/footnote';
-import { hasVerb } from '@myra/shared/rules/sheet/has-verb';
-import { locateRequiredStatement } from '@myra/shared/rules/sheet/required-statement';
+import { locateRequiredStatement } from '@myra/shared/rules/sheet/locate-statement';
 import { countWords } from '@myra/shared/rules/sheet/sheet-words';
-import { isDenying, isForWhomNot, isOverPrices, kindOfLabel } from './claim-kind.ts';
+import { isForWhomNot, isOverPrices, isTrial, kindOfLabel } from './claim-kind.ts';
 import { isContactLine } from './contact-lines.ts';
 import { attachFootnote } from './footnotes.ts';
 import { isForWriters } from './for-writers.ts';
 import { inSmallLetters, withoutRule } from './heading-text.ts';
 import { isCondition, labelOf } from './labels.ts';
-import { deniesItself } from './limit-sentence.ts';
+import { needsDenial } from './needs-denial.ts';
 import { isPriceHeading, priceTerms } from './price-terms.ts';
 import { sentencesOf } from './quoted-sentences.ts';
 import { ENDS, HEADING_WORDS_MAX, isHeading, joinLines, withStatementInLine } from './source-lines.ts';
@@ -31,24 +30,6 @@ export type SourceSentence = {
   row: string | null;
   note: string | null;
 };
-
-/** What names the only ones served says it of itself: behind "Not for:" it would exclude them. "Centros de solo consulta" are left out. */
-const ONLY =
-  /(?<!\p{L})(?<!(?:de|con|of|with) )(?:only|solely|exclusively|solo|sólo|solamente|únicamente|exclusivamente)(?!\p{L})/iu;
-
-/** Words that name people by what they do: they are no sentence for themselves. */
-const WHOEVER =
-  /^(?:quien(?:es)?|el que|la que|l[oa]s que|aquell[oa]s|si|cuando|whoever|anyone|anybody|those|people|if|when|(?:\p{L}+ ){1,3}(?:que|who|that))(?!\p{L})/iu;
-const ENDS_OPEN = /(?<!\p{L})(?:if|when|si|cuando)$/iu;
-
-/** Whether what stands under a heading that denies it would say the opposite without it. What goes on behind a bullet explains it. */
-function needsDenial(heading: string, sentence: string, { isNext, isBullet }: Place): boolean {
-  if (!isDenying(heading) || deniesItself(sentence) || ONLY.test(sentence)) return false;
-  if (isForWhomNot(heading) && isNext && isBullet) return false;
-  if (!hasVerb(sentence.replace(/\([^)]*\)/gu, ''))) return true;
-  return isForWhomNot(heading) && !isNext && (ENDS_OPEN.test(heading) || WHOEVER.test(sentence));
-}
-type Place = { isNext: boolean; isBullet: boolean };
 
 /** Sentences for whom one label holds, as few as a claim has room for. */
 function joinAll(sentences: readonly string[]): string[] {
@@ -88,17 +69,19 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
       for (const [at, sentence] of (isCondition(labelOf(text)) ? joinAll(all) : all).entries()) {
         const own = labelOf(sentence);
         label = own || label;
-        if (countWords(sentence) < 2 || sentence.endsWith('?') || isContactLine(sentence)) continue;
+        if (sentence.endsWith('?') || isContactLine(sentence)) continue;
         const isLimited =
-          own === '' &&
-          (kindOfLabel(heading) === undefined
-            ? isCondition(heading)
-            : needsDenial(heading, sentence, { isNext: at > 0, isBullet }));
+          kindOfLabel(heading) === undefined
+            ? own === '' && isCondition(heading)
+            : (own === '' || isForWhomNot(heading)) &&
+              needsDenial(heading, sentence, { isNext: at > 0, isBullet });
+        // One word says nothing by itself.
+        if (countWords(sentence) < 2 && !(isLimited && isBullet)) continue;
         const isOver = isForWhomNot(heading) || (kindOfLabel(label) === undefined && isOverPrices(heading));
         found.push({
           text: isLimited ? `${heading}: ${sentence}` : sentence,
           // A row of prices is one whatever it is for: "Second device: 0.3 units"; and so is one of whom it is not for.
-          heading: isOver ? heading : label || heading,
+          heading: isOver || (isTrial(label) && heading !== '') ? heading : label || heading,
           label: isLimited ? heading : own,
           page: numberOf(index),
           isBullet,
@@ -116,7 +99,8 @@ export function splitSource(source: string, { isWrapped = false } = {}): SourceS
         isUnsaid = true;
         continue;
       }
-      if (isApart && !isHeadingKept) heading = '';
+      // A list of those whom it is not for goes on over blank lines.
+      if (isApart && !isHeadingKept && !(isBullet && isForWhomNot(heading))) heading = '';
       if (isApart && row === null) priced = '';
       if (row !== null && isValue) {
         add(text, isBullet, row);
