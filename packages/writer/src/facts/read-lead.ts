@@ -1,5 +1,6 @@
 import type { LeadRole } from '@myra/shared/constants/lead-roles';
 import type { CareSetting } from '@myra/shared/constants/product-sheet';
+import { isFrontOffice } from '@myra/shared/rules/leads/desk-name';
 import { foldCapitals, organizationName, stripControls } from '@myra/shared/rules/leads/folded-names';
 import { readLeadRoles, withBroader } from '@myra/shared/rules/leads/lead-roles';
 import { isRoleAddress } from '@myra/shared/rules/leads/role-address';
@@ -74,12 +75,6 @@ export function withoutRole(lead: LeadFacts): LeadFacts {
   };
 }
 
-const FRONT_OFFICE =
-  /^office$|\bfront (?:desk|office)\b|\breception|\boffice (?:staff|assistant|clerk|team)\b|\bsecretar|\brecepci/iu;
-
-/** Whether a title is that of whoever opens the mail of a place. */
-export const isFrontOffice = (title: string | null | undefined): boolean => FRONT_OFFICE.test(title ?? '');
-
 /** Whom a shared inbox is for, as its address says: "billing@", "manager@" of a practice. It steers and is never said. */
 function inboxRole({ isDesk }: Addressee, email: string | null, setting: CareSetting | undefined): string {
   const [local = ''] = isDesk ? (email ?? '').split('@') : [];
@@ -97,17 +92,9 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const title = sayable(lead.title, 80) ?? null;
   const rawOrganization = sayable(lead.providerName) ? lead.providerName : (lead.account?.name ?? null);
   const beds = lead.beds ?? lead.provider?.staffedBeds ?? undefined;
-  const setting = settingOf(
-    [
-      lead.category,
-      lead.provider?.type,
-      lead.provider?.category,
-      houseAmong(lead.specialties, rawOrganization),
-    ],
-    rawOrganization ?? lead.providerName,
-    beds,
-    title,
-  );
+  const { category, provider, specialties: named } = lead;
+  const kinds = [category, provider?.type, provider?.category, houseAmong(named, rawOrganization)];
+  const setting = settingOf(kinds, rawOrganization ?? lead.providerName, beds, title);
   const specialties = lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []);
   const specialtyWords = lead.specialties.flatMap((raw) => (raw === OTHER ? [] : (sayable(raw, 60) ?? [])));
   // A practice is often named after what it does; a hospital's name tells nothing of a person's specialty.

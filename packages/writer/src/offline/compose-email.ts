@@ -1,4 +1,4 @@
-import { findHanging } from '@myra/shared/rules/sheet/answer-signs';
+import { findHanging, findHangingName } from '@myra/shared/rules/sheet/answer-signs';
 import { findProductName } from '@myra/shared/rules/sheet/product-name';
 import { isQuestion } from '@myra/shared/rules/sheet/question-form';
 import { countWords } from '@myra/shared/rules/sheet/sheet-words';
@@ -105,21 +105,13 @@ function splitParagraphs(slots: readonly Slot[], work: SlotWork): Placed[][] | u
   return withoutRepeats(paragraphs).filter((paragraph) => paragraph.length > 0);
 }
 
-const NAMES = /(?<=[\p{Ll},] )\p{Lu}\p{L}{3,}/gu;
-
-/**
- * Whether the offer speaks of what nothing before it says: a figure ("how the 247 slots were counted"), or a name that only a claim
- * tells ("how they counted in Lagos").
- */
+/** Whether the offer speaks of a figure or a name that nothing before it says: "how the 247 slots were counted", "in Lagos". */
 function offersUnsaid(paragraphs: readonly Placed[][], facts: readonly SheetClaim[]): boolean {
   const all = paragraphs.flat();
   const at = all.findIndex(({ role }) => role === 'offer');
-  if (at < 0) return false;
-  const offer = all[at]?.text ?? '';
   const before = textOf(all.slice(0, at));
-  const isTold = (name: string) => facts.some(({ mail_text }) => mail_text?.includes(name));
-  const unsaid = (offer.match(NAMES) ?? []).filter((name) => !before.includes(name));
-  return findHanging(offer, before) !== undefined || unsaid.some(isTold);
+  const offer = all[at]?.text ?? '';
+  return at >= 0 && (findHanging(offer, before) ?? findHangingName(offer, before, facts)) !== undefined;
 }
 
 /** One disclosure behind two claims that it belongs to is said once, and a question behind its own answer is not asked. */

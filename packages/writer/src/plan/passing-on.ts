@@ -1,7 +1,8 @@
 import { PASSING_ROLES } from '@myra/shared/constants/lead-roles';
+import { isFrontOffice } from '@myra/shared/rules/leads/desk-name';
 import { readLeadRoles } from '@myra/shared/rules/leads/lead-roles';
 import { isSmall } from '@myra/shared/rules/places/care-settings';
-import { isFrontOffice, type Reader } from '../facts/read-lead.ts';
+import type { Reader } from '../facts/read-lead.ts';
 import { contentStems } from '../text/words.ts';
 import { rankAngles } from './rank-angles.ts';
 import type { AngleMatch, Sheet } from './types.ts';

@@ -21,3 +21,9 @@ export function isDeskName(name: string): boolean {
   if (isOfDesk) return words.some((word) => word.length > 2) && (words[0] !== 'al' || hasDesk);
   return hasDesk && !words.some(isGivenName) && !/^\p{L}{1,2}\.? /u.test(name);
 }
+
+const FRONT_OFFICE =
+  /^office$|\bfront (?:desk|office)\b|\breception|\boffice (?:staff|assistant|clerk|team)\b|\bsecretar|\brecepci/iu;
+
+/** Whether a title is that of whoever opens the mail of a place. */
+export const isFrontOffice = (title: string | null | undefined): boolean => FRONT_OFFICE.test(title ?? '');

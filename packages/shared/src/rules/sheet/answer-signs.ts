@@ -1,4 +1,4 @@
-import type { Angle } from '../../contracts/sheet-rows.ts';
+import type { Angle, Claim } from '../../contracts/sheet-rows.ts';
 import { anyOf } from '../text/any-of.ts';
 import { findDroppedFigure } from './conditions.ts';
 import { isQuestion } from './question-form.ts';
@@ -54,6 +54,18 @@ export const findHanging = (offer: string, before: string): string | undefined =
   [...offer.matchAll(TAKEN_FOR_KNOWN)]
     .map(([, figure = '']) => figure)
     .find((figure) => findDroppedFigure(before, figure) !== undefined);
+
+const NAMES = /(?<=[\p{Ll},] )\p{Lu}\p{L}{3,}/gu;
+
+/** A name in an offer that nothing before it says and a claim tells ("how they counted in Lagos"); undefined: none. */
+export const findHangingName = (
+  offer: string,
+  before: string,
+  claims: readonly Pick<Claim, 'mail_text'>[],
+): string | undefined =>
+  (offer.match(NAMES) ?? []).find(
+    (name) => !before.includes(name) && claims.some(({ mail_text }) => mail_text?.includes(name)),
+  );
 
 /**
  * The three things that the best answered emails have in common, each as it stands in an angle or as it could. `facts`:

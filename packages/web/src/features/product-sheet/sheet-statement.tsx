@@ -21,7 +21,7 @@ export function SheetStatement({ product, writes }: SheetStatementProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { id, required_statement: taken, statement_in_answers: isInAnswers, version } = product;
   const isBusy = writes.saveServed.isPending;
-  const save = (body: Parameters<typeof writes.saveServed.mutateAsync>[0]['body']) =>
+  const save = (body: NonNullable<Parameters<typeof writes.saveServed.mutateAsync>[0]['body']>) =>
     writes.saveServed.mutateAsync({ params: writes.params, body, version }).then(
       () => true,
       (error: unknown) => {
