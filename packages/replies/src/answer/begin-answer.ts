@@ -2,7 +2,7 @@ import { ANSWER_BEGINNING_MAX } from '@myra/shared/constants/limits';
 import { FIND_OUT_WARNING } from '@myra/shared/rules/mail/reminder-warning';
 import { offeredDays } from '../days/offered-day.ts';
 import { promisedBy } from '../promises/promises.ts';
-import type { LikelyAnswer } from '../questions/likely-answer.ts';
+import type { LikelyAnswer } from '../questions/near-claims.ts';
 import { languageOf } from '../read/language.ts';
 import { ownWords } from '../read/own-words.ts';
 import type { ReplyIntent } from '../types.ts';

@@ -91,7 +91,6 @@ function fittingOf(points: readonly Point[], open: readonly Point[]): FittingSen
       // The closest to each point before the second ones, and those to questions before those to other words.
       .map((quote, at) => ({
         ...quote,
-        warnings: [],
         about,
         fits: 'may_fit' as const,
         rank: at * 2 + Number(!isQuestion),
