@@ -82,8 +82,12 @@ export function beginAnswer(
   const { plan, thank } = buildAnswer(context);
   if (!hasThanks) thank(THANKS[reading.intent] ?? 'plain');
   const warned = warningsOf(begun);
+  // What two sentences find is the answer of the first.
   const checked = new Map(
-    begun.flatMap(({ likely }) => likely.map(({ text, warnings }) => [text, warnings])),
+    begun
+      .flatMap(({ likely }) => likely)
+      .map(({ text, warnings }) => [text, warnings] as const)
+      .toReversed(),
   );
   const rank = ({ role }: Line): number => ORDER.indexOf(role);
   const ordered = [...plan.lines, ...lines].toSorted((a, b) => rank(a) - rank(b));

@@ -17,6 +17,8 @@ const TEXT_CHARACTERS_MAX = 1_500;
 const AHEAD_DAYS_MAX = 1_100;
 const PARSERS: Readonly<Record<KnownLanguage, Pick<typeof en, 'parse'>>> = { en, es, de, fr, pt };
 
+/** "This ten minutes", "the next half hour": a span of today names no day. */
+const SPAN_OF_TODAY = /(?:seconds?|mins?|minutes?|hours?|hrs?|minutos?|horas?)$/iu;
 /** "The minute it is back", "a W-9", "last Monday", "ten minutes". */
 const NO_DAY =
   /^(?:(?:the|a|that) (?:minute|hour|second|moment)s?\b|a w\b|last |.* ago$|(?:for |in )?[\w-]+ (?:min|minutes?|hours?|hrs?)$)/iu;
@@ -36,6 +38,7 @@ function byChrono(text: string, today: string, language: KnownLanguage): NamedDa
       return [];
     const isWeekday = start.isCertain('weekday') && !start.isCertain('day');
     const date = dayOf(start);
+    if (date === today && SPAN_OF_TODAY.test(found.text)) return [];
     return [
       {
         // A weekday never means today.
