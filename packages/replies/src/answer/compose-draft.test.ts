@@ -412,3 +412,14 @@ test.each([
   };
   expect(composeDraft({ ...input, reading })).toMatchObject({ ok: false });
 });
+
+test('a half of a month is said by its month, and the reminder is in that half', () => {
+  const input = inputFor("We can't look at it before the audit. Get back to me in February, second half.");
+  const reading = { ...input.reading, certainty: 0.9 };
+  const result = composeDraft({ ...input, reading });
+  expect(result).toMatchObject({
+    ok: true,
+    draft: { body: expect.stringContaining('I will get in touch again in February.') },
+  });
+  expect(result.ok && result.draft.warnings.map(reminderDay)).toContain('2027-02-16');
+});
