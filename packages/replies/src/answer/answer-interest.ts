@@ -16,7 +16,12 @@ import { asksForInformation, offeredThing } from './offered-thing.ts';
 import { dayInWords, fillIn } from './sentences.ts';
 
 /** Agrees to the day that was offered, and asks for the hour where none was named. */
-function agreeTo(day: string, glad: GladReply, answer: AnswerBuilder, context: DraftContext): void {
+export function agreeTo(
+  day: string,
+  glad: Pick<GladReply, 'hour' | 'isVisit' | 'isCall'>,
+  answer: AnswerBuilder,
+  context: DraftContext,
+): void {
   const { sentences, language } = context;
   const said = [dayInWords(day, language), ...(glad.hour ? [glad.hour] : [])].join(' ');
   answer.say(

@@ -1,7 +1,7 @@
 import { ANSWER_WORDS_MAX } from '@myra/shared/constants/limits';
 import { findAnswer, type Quote } from '../questions/find-answer.ts';
-import { type LikelyAnswer, likelyAnswers } from '../questions/likely-answer.ts';
-import { askedOf, nearClaims } from '../questions/near-claims.ts';
+import { type LikelyAnswer, type Near, nearClaims } from '../questions/near-claims.ts';
+import { questionsApart } from '../questions/questions.ts';
 import { asks } from '../read/asks.ts';
 import { ownSentences } from '../read/own-words.ts';
 import { plainText } from '../text.ts';
@@ -31,7 +31,7 @@ export type Point = {
   /** What likely answers an open question, and is to be checked. */
   likely: LikelyAnswer[];
   /** What may fit it, for a person to choose from. */
-  near: Quote[];
+  near: Near['near'];
 };
 
 const shorten = (words: string): string =>
@@ -43,7 +43,7 @@ export function readPoints(context: DraftContext): Point[] {
   const left = new Set(readGladReply(context).left);
   const { intent } = input.reading;
   const isAnswered = intent === 'interested' || intent === 'asks_information';
-  const sentences = ownSentences(input).slice(0, SENTENCES_MAX);
+  const sentences = ownSentences(input).flatMap(questionsApart).slice(0, SENTENCES_MAX);
   return sentences.map((sentence, at) => {
     const message = { ...input.message, ownText: sentence };
     const alone = readGladReply({ input: { ...input, message }, language });
@@ -56,9 +56,9 @@ export function readPoints(context: DraftContext): Point[] {
     const isWish = alone.wantsPrice || alone.toSend !== undefined;
     const words = shorten(sentence);
     const isQuestion = alone.questions.length > 0;
-    const asked = askedOf(sentence, context);
+    const fitting = nearClaims(sentence, words, context);
     // Some ask in words that no rule reads as a question.
-    const isStored = !isQuestion && asked.some(({ isClose }) => isClose);
+    const isStored = !isQuestion && fitting.isStored;
     // A thing that nobody approved is not promised, and is open.
     const isOpen =
       said.length === 0 && (isLeft || isStored || found.includes(undefined) || (isWish && isAnswered));
@@ -72,8 +72,8 @@ export function readPoints(context: DraftContext): Point[] {
       said,
       warnings: understood?.warnings ?? [],
       answers: found.flatMap((quotes) => quotes ?? []),
-      likely: isOpen && (isQuestion || isStored) ? likelyAnswers(sentence, words, context) : [],
-      near: isOpen || isWish ? nearClaims(sentence, context) : [],
+      likely: isOpen && (isQuestion || isStored) ? fitting.likely : [],
+      near: isOpen || isWish ? fitting.near : [],
     };
   });
 }

@@ -221,6 +221,16 @@ test.each([
     ['El miércoles 25 de noviembre a las 10 me queda bien.', 'Le llamaré entonces.'],
     '2026-11-25',
   ],
+  [
+    'I have a quarter of an hour for it. Wednesday 7:40 Central, ring the ward clerk at 318-555-0142 and have me paged. Mind the new parking rules.',
+    ['Wednesday, November 25 at 7:40 Central works for me.', 'I will call you then.'],
+    '2026-11-25',
+  ],
+  [
+    'hola, pregunta la dra q si le llaman el martes despues de las 5:15 antes no pq esta en piso. al 312 555 0188 pregunte x ella. de que color son las camionetas??',
+    ['El martes 24 de noviembre después de las 5:15 me queda bien.', 'Le llamaré entonces.'],
+    '2026-11-24',
+  ],
 ])('a day and an hour for a call are taken up where more is said beside them: %s', (text, said, day) => {
   const beginning = helpOf(text, '', WRITTEN, 'interested')?.beginning ?? [];
   expect(beginning.map(({ text }) => text)).toEqual(expect.arrayContaining(said));
@@ -236,3 +246,12 @@ test.each([
   const beginning = JSON.stringify(helpOf(text, '', WRITTEN, 'interested')?.beginning);
   expect(beginning).not.toMatch(/queda bien|works for me/u);
 });
+
+test.each(['I can spare this ten minutes.', 'We have the next half hour for it, call us.'])(
+  'a span of minutes names no day that could be taken: %s',
+  (text) => {
+    expect(JSON.stringify(helpOf(text, '', WRITTEN, 'interested')?.beginning ?? [])).not.toContain(
+      'works for me',
+    );
+  },
+);

@@ -2,7 +2,7 @@ import { ANSWER_BEGINNING_MAX } from '@myra/shared/constants/limits';
 import { FIND_OUT_WARNING } from '@myra/shared/rules/mail/reminder-warning';
 import { offeredDays } from '../days/offered-day.ts';
 import { promisedBy } from '../promises/promises.ts';
-import type { LikelyAnswer } from '../questions/likely-answer.ts';
+import type { LikelyAnswer } from '../questions/near-claims.ts';
 import { languageOf } from '../read/language.ts';
 import { ownWords } from '../read/own-words.ts';
 import type { ReplyIntent } from '../types.ts';
@@ -82,8 +82,12 @@ export function beginAnswer(
   const { plan, thank } = buildAnswer(context);
   if (!hasThanks) thank(THANKS[reading.intent] ?? 'plain');
   const warned = warningsOf(begun);
+  // What two sentences find is the answer of the first.
   const checked = new Map(
-    begun.flatMap(({ likely }) => likely.map(({ text, warnings }) => [text, warnings])),
+    begun
+      .flatMap(({ likely }) => likely)
+      .map(({ text, warnings }) => [text, warnings] as const)
+      .toReversed(),
   );
   const rank = ({ role }: Line): number => ORDER.indexOf(role);
   const ordered = [...plan.lines, ...lines].toSorted((a, b) => rank(a) - rank(b));

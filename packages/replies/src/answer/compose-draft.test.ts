@@ -379,3 +379,47 @@ test.each([
 ])('a refusal that asks for something is left to a person: %s', (words) => {
   expect(nothing(words)).toMatchObject({ ok: false });
 });
+
+test.each([
+  ['not_interested', 'No. We leased four from a local dealer in June and get these letters every week.'],
+  [
+    'objection_already_have',
+    'No thanks. We ordered a pair in September, both floors have one and a third is not in the budget.',
+  ],
+  ['objection_already_have', 'No, gracias. Contratamos otro servicio en agosto y nos va bien.'],
+] as const)(
+  'a plain no is closed, whatever its reason, and also where the reading is in doubt: %s %s',
+  (intent, words) => {
+    const input = inputFor(words);
+    const reading = { ...input.reading, intent, certainty: 0.5, attention: null, flags: [] };
+    const result = composeDraft({ ...input, reading });
+    expect(result).toMatchObject({ ok: true, draft: { body: expect.stringMatching(/Thank you|Gracias/u) } });
+  },
+);
+
+test.each([
+  'No. We leased four in June. Who else in our county has one?',
+  'No thanks. We ordered a pair in September, try us again in the spring.',
+  'No thanks. Our budget opens on March 3.',
+])('a no that asks, defers or names a day to come is not closed by itself: %s', (words) => {
+  const input = inputFor(words);
+  const reading = {
+    ...input.reading,
+    intent: 'not_interested' as const,
+    certainty: 0.5,
+    attention: null,
+    flags: [],
+  };
+  expect(composeDraft({ ...input, reading })).toMatchObject({ ok: false });
+});
+
+test('a half of a month is said by its month, and the reminder is in that half', () => {
+  const input = inputFor("We can't look at it before the audit. Get back to me in February, second half.");
+  const reading = { ...input.reading, certainty: 0.9 };
+  const result = composeDraft({ ...input, reading });
+  expect(result).toMatchObject({
+    ok: true,
+    draft: { body: expect.stringContaining('I will get in touch again in February.') },
+  });
+  expect(result.ok && result.draft.warnings.map(reminderDay)).toContain('2027-02-16');
+});

@@ -7,6 +7,7 @@ import { draftConfidence } from './draft-confidence.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput, DraftResult, ReplyWriter } from './draft-types.ts';
 import { mayDraft, mayInsertFixed } from './may-draft.ts';
+import { isPlainNo } from './plain-no.ts';
 import { planAnswer } from './plan-answer.ts';
 import { asksAgainThen } from './say-wait.ts';
 
@@ -89,7 +90,8 @@ export function composeDraft(input: DraftInput): DraftResult {
   if (refused) return refused;
   const { reading, instruction } = input;
   const context = draftContext(input);
-  const isLikely = isLikelyWish(input) || isLikelyWait(context) || isLikelyReferral(input);
+  const isLikely =
+    isLikelyWish(input) || isLikelyWait(context) || isLikelyReferral(input) || isPlainNo(input);
   const isSure = reading.certainty >= CERTAIN || isLikely;
   if (reading.attention === null && !isSure) return nothing(NOT_SURE);
   const plan = planAnswer(context);

@@ -45,6 +45,8 @@ export type DraftContext = {
   claims: SheetClaim[];
   /** Those of them that are for readers like this one. */
   fitting: SheetClaim[];
+  /** The same in other languages, which a person has to translate. */
+  foreign: SheetClaim[];
   lines: SheetAngle[];
   greeting: string;
   signOff: string;
@@ -80,6 +82,7 @@ export function draftContext(given: DraftInput): DraftContext {
     productName: write.product.name.trim(),
     claims,
     fitting: claims.filter((claim) => fitsLead(claim, reader)),
+    foreign: allowed.filter((claim) => !claims.includes(claim) && fitsLead(claim, reader)),
     lines: write.sheet.angles.filter(({ line }) => isAllowed(line) && isOfSheet),
     greeting: greetingOf({ input: write, reader, locale, tone, own, excluded }),
     signOff: signOffFor(input, { typed: isOfSheet ? own.signature : '', usual: locale.signOff[tone] }),

@@ -10,6 +10,7 @@ import type { ReplyIntent } from '../types.ts';
 import { type AnswerPlan, buildAnswer } from './answer-builder.ts';
 import { answerInterest } from './answer-interest.ts';
 import type { DraftContext } from './draft-context.ts';
+import { isPlainNo, stillAhead } from './plain-no.ts';
 import { noteWait } from './say-wait.ts';
 import { fillIn } from './sentences.ts';
 
@@ -32,7 +33,8 @@ export function planAnswer(context: DraftContext): AnswerPlan {
   const folded = ownWords(input);
   const plain = withoutAccents(folded);
   const leave = (kind: 'leaveIt' | 'farewell'): void => {
-    if (requests(plain) || namedDays(folded, input.today, languageOf(folded)).length > 0) return;
+    const ahead = isPlainNo(input) ? stillAhead(folded) : folded;
+    if (requests(plain) || namedDays(ahead, input.today, languageOf(folded)).length > 0) return;
     thank('plain');
     // What leaves a way back is not taken for a farewell.
     say(closes(plain) ? pick(sentences[kind]) : sentences.tookNote, ['reply'], 'close');

@@ -6,11 +6,9 @@ import { ownWords } from '../read/own-words.ts';
 import { saysGone } from '../read/wrong-person.ts';
 import { foldText, sentencesOf, withoutAccents } from '../text.ts';
 import type { DraftContext } from './draft-context.ts';
+import { BOUND } from './plain-no.ts';
 import { dayInWords, fillIn, monthInWords } from './sentences.ts';
 
-/** They bound themselves to somebody else, which a date may belong to. */
-const BOUND =
-  /\b(?:signed|bought|purchased|installed|switched|renewed|implemented|went (?:with|live)|firmamos|compramos|renovamos|contratamos|instalamos)\b/u;
 /** Somebody else is to be asked. */
 const OTHER =
   /\b(?:(?:ask|contact|call|try|e-?mail|write|reach|talk|speak|check)(?: to| with| out to)? (?:her|him|them|our|my|his)|pregunt\w+le|(?:llam|escrib)\p{L}+le|con (?:ella|el))\b/u;

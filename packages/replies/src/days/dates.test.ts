@@ -43,6 +43,11 @@ describe('days that a message names', () => {
     ['the last week of November', '2026-11-30'],
     ['try me at the end of November', '2026-11-28'],
     ['in the second half of next year', '2027-07-01'],
+    ['circle back in April, second half', '2027-04-16'],
+    ['sometime in the latter half of February', '2027-02-16'],
+    ['ping me in May, probably the second week', '2027-05-10'],
+    ['in March, first thing after the audit', '2027-03-01'],
+    ['in March, third shift has to vote on it', '2027-03-01'],
   ])('%s', (text, date) => {
     expect(daysIn(text)).toEqual([date]);
   });
@@ -58,6 +63,8 @@ describe('days that a message names', () => {
     ['escríbame en marzo, a mediados, que ya habremos salido de eso', '2027-03-15'],
     ['para abril, más o menos a mitad de mes', '2027-04-15'],
     ['en enero, por ahí a principios', '2027-01-01'],
+    ['búsqueme en la segunda quincena de febrero', '2027-02-16'],
+    ['llámeme en abril, ya en la segunda quincena', '2027-04-16'],
     ['a fin de marzo', '2027-03-28'],
     ['en marzo, a mediados de la mudanza', '2027-03-01'],
     ['el primer lunes de febrero', '2027-02-01'],

@@ -17,6 +17,11 @@ const TEXT_CHARACTERS_MAX = 1_500;
 const AHEAD_DAYS_MAX = 1_100;
 const PARSERS: Readonly<Record<KnownLanguage, Pick<typeof en, 'parse'>>> = { en, es, de, fr, pt };
 
+/** "This ten minutes", "the next half hour": a span of today names no day. */
+const SPAN_OF_TODAY = /(?:seconds?|mins?|minutes?|hours?|hrs?|minutos?|horas?)$/iu;
+/** "March, second half", "March, first thing": an ordinal that counts something else is no day of the month. */
+const PART_OF_MONTH = /\p{L}+,? (?:the )?(?:first|second|third|fourth)$/iu;
+const COUNTED = /^ (?!(?:at|or|and|is|works?|would|if|after|before|please|for|so|but|in)\b)\p{L}/iu;
 /** "The minute it is back", "a W-9", "last Monday", "ten minutes". */
 const NO_DAY =
   /^(?:(?:the|a|that) (?:minute|hour|second|moment)s?\b|a w\b|last |.* ago$|(?:for |in )?[\w-]+ (?:min|minutes?|hours?|hrs?)$)/iu;
@@ -36,6 +41,9 @@ function byChrono(text: string, today: string, language: KnownLanguage): NamedDa
       return [];
     const isWeekday = start.isCertain('weekday') && !start.isCertain('day');
     const date = dayOf(start);
+    if (date === today && SPAN_OF_TODAY.test(found.text)) return [];
+    const behind = text.slice(found.index + found.text.length);
+    if (PART_OF_MONTH.test(found.text) && COUNTED.test(behind)) return [];
     return [
       {
         // A weekday never means today.

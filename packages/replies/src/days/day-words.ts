@@ -173,6 +173,13 @@ function dayOfPart(word: string, month: string): Read {
   return { date: `${month.slice(0, 8)}${pad(first)}`, isMonth: false, part };
 }
 
+/** Source of a form: one half of a month. */
+const HALF =
+  '(first|second|last|latter|later|back|primera|segunda|[uú]ltima) (?:half|quincena|mitad)(?!\\p{L})';
+/** A half is said by its month, and waited for until it begins. */
+const halfOf = (half: string | undefined, first: string): Read =>
+  month(/^(?:first|primera)$/iu.test(half ?? '') ? first : `${first.slice(0, 8)}16`);
+
 const MONTHS_AND_YEARS: readonly Reader[] = [
   [
     form(`${PART}${MONTH}`),
@@ -183,9 +190,18 @@ const MONTHS_AND_YEARS: readonly Reader[] = [
     ([, of = '', year, part = ''], today) => dayOfPart(part, firstOf(today, monthOf(of), yearIn(year))),
   ],
   [
-    form(`(first|second) half of ${MONTH}`),
-    ([, half, of = '', year], today) =>
-      month(firstOf(today, monthOf(of), yearIn(year), half?.toLowerCase() === 'second' ? 16 : 1)),
+    form(`${HALF} (?:of |in |de )${MONTH}`),
+    ([, half, of = '', year], today) => halfOf(half, firstOf(today, monthOf(of), yearIn(year))),
+  ],
+  [
+    // "March, second half", "marzo, ya en la segunda quincena".
+    form(`${MONTH},?(?: (?:in|on|for|the|en|para|a|la|ya|probably|maybe|say)){0,3} ${HALF}`),
+    ([, of = '', year, half], today) => halfOf(half, firstOf(today, monthOf(of), yearIn(year))),
+  ],
+  [
+    form(`${MONTH},?(?: (?:in|the|en|la|ya|probably|maybe|say)){0,3} ${NTH} (?:week|semana)(?!\\p{L})`),
+    ([, of = '', year, nth = ''], today) =>
+      day(nthWeekday(firstOf(today, monthOf(of), yearIn(year)), 1, nthOf(nth))),
   ],
   [form(`${PART}next month(?!\\p{L})`), ([, part = ''], today) => dayOfPart(part, nextMonth(today))],
   [

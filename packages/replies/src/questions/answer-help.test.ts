@@ -155,7 +155,6 @@ const nearSonographers = (words: string) => refsOf(helpWith(words, '', SONOGRAPH
 test.each([
   'Sounds fine. Can you call me at lunch, 12-1, any day but Wednesday?',
   'Yes for July 6 thru 17. I would rather my director hears it from me first.',
-  "Rhonda, what professional liability limits do your techs carry, and is that on your policy or their own? Our medical staff office won't let anybody scan without a certificate naming us. After last time I'm not bending on it.",
   'We need someone on the 4th, 5th and 6th at 7 am, one or two months at least. Can you look at that?',
   'We filled two spots in February. Can you also park a van in the first lot?',
   'Could you send two resumes and the first hours you have, and who pays the parking?',

@@ -91,7 +91,6 @@ function fittingOf(points: readonly Point[], open: readonly Point[]): FittingSen
       // The closest to each point before the second ones, and those to questions before those to other words.
       .map((quote, at) => ({
         ...quote,
-        warnings: [],
         about,
         fits: 'may_fit' as const,
         rank: at * 2 + Number(!isQuestion),
@@ -121,7 +120,9 @@ export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
       point.isQuestion || (mayWish && (point.isWish || (wishes(plainText(point.words)) && !isBid(point)))),
   );
   // Whose day is taken is not told that it is noted.
-  const days = open.map((point) => ({ point, day: agreedDay(point.words, context) }));
+  const days = points
+    .filter(({ said }) => said.length === 0)
+    .map((point) => ({ point, day: agreedDay(point.words, context) }));
   const agreed = days.flatMap(({ day }) => (day ? [{ said: day.lines, warnings: day.warnings }] : []));
   const isTaken = (point: Point): boolean => days.some((one) => one.point === point && one.day);
   const bid = mayWish

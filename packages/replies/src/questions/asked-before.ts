@@ -2,17 +2,12 @@ import type { SheetClaim } from '@myra/writer/plan/types';
 import { tokens } from '@myra/writer/text/words';
 import { type ShareOf, weighWords } from '../read/word-weights.ts';
 import { contentOf, fold, stemsOf } from './about.ts';
-import { tellsMoney } from './money.ts';
 import { asksForPrice, withoutPrice } from './questions.ts';
-import { subjectOf } from './subject.ts';
 
 /** A stored question has this share of what a lead asks about, by the weight of its words. */
 const COVERED = 0.75;
 /** It asks for not much more than the lead: "What does it cost?" is not answered by the price of the spare battery. */
 const OWN = 0.6;
-/** What a person is shown holds half of a stored question, and less where that has all that they ask about. */
-const HALF = 0.5;
-const PART = 0.4;
 /** Words of an exact question that is about nothing else, such as "How does it work?". */
 const WORDS_MIN = 3;
 
@@ -56,20 +51,21 @@ export function isStoredQuestion(text: string, claims: readonly Questions[]): bo
 }
 
 /** What a folded question wants to be said of what it is about. */
-type Wanted = { isPrice: boolean; isNegated: boolean; wants: boolean[] };
+export type Wanted = { isPrice: boolean; isNegated: boolean; wants: boolean[] };
 
-const wantedBy = (folded: string): Wanted => {
+export const wantedBy = (folded: string): Wanted => {
   const isPrice = asksForPrice(folded);
   // "How much is it?" wants what "What is the price?" does.
   const rest = isPrice ? withoutPrice(folded) : folded;
   return { isPrice, isNegated: NEGATES.test(folded), wants: WANTS.map((wants) => wants.test(rest)) };
 };
 
-/** Whether two questions want the same to be said of what they are about. */
-const wantSame = (asked: Wanted, stored: Wanted): boolean =>
-  asked.isPrice === stored.isPrice &&
+/** Whether a stored question wants all that another does to be said of what they are about, price or not. */
+export const wantsAll = (asked: Wanted, stored: Wanted): boolean =>
   asked.isNegated === stored.isNegated &&
   asked.wants.every((isWanted, at) => !isWanted || stored.wants[at] === true);
+const wantSame = (asked: Wanted, stored: Wanted): boolean =>
+  asked.isPrice === stored.isPrice && wantsAll(asked, stored);
 
 /** What a folded question is about, without words that ask for a price or say how sure or usual it is. */
 const aboutOf = (folded: string, productName: string): string[] =>
@@ -82,8 +78,6 @@ type Index = {
     claim: SheetClaim;
     letters: string;
     about: readonly string[];
-    /** Of it what tells one subject from another. */
-    subject: readonly string[];
     held: ReadonlySet<string>;
     wanted: Wanted;
   }[];
@@ -101,8 +95,7 @@ function indexOf(claims: readonly SheetClaim[], productName: string): Index {
       const folded = fold(text);
       const about = aboutOf(folded, productName);
       const wanted = wantedBy(folded);
-      const subject = subjectOf(withoutPrice(folded), productName);
-      return { claim, letters: lettersOf(text), about, subject, held: new Set(about), wanted };
+      return { claim, letters: lettersOf(text), about, held: new Set(about), wanted };
     }),
   );
   const texts = claims.map(({ text, mail_text, answers_questions = [] }) =>
@@ -145,62 +138,6 @@ export function claimAsked(
     })
     .filter(({ covered, own }) => covered >= COVERED && own >= OWN)
     .toSorted((a, b) => b.covered - a.covered || b.own - a.own)[0]?.claim;
-}
-
-/** A stored question that stands in a sentence: `isClose` in nearly its words, so that its claim is likely the answer. */
-export type NearQuestion = { claim: SheetClaim; isClose: boolean };
-
-/** A figure that counts nothing. */
-const YEAR = /^(?:19|20)\d\d$/u;
-
-/**
- * The claims at which people wrote a question that this sentence holds, whatever it says besides, the closest first: for a person to
- * check, never for a draft. Of prices those at which they wrote what it costs, or that tell an amount.
- */
-export function askedNear(
-  sentence: string,
-  claims: readonly SheetClaim[],
-  productName: string,
-): NearQuestion[] {
-  const { questions, shareOf } = indexOf(claims, productName);
-  const folded = fold(sentence);
-  const letters = ` ${lettersOf(sentence)} `;
-  const wanted = wantedBy(folded);
-  const asked = aboutOf(folded, productName);
-  const askedWords = new Set(asked);
-  const subject = subjectOf(withoutPrice(folded), productName);
-  const figures = asked.filter((word) => /\d/u.test(word) && !YEAR.test(word));
-  const near = questions.flatMap((one) => {
-    const { claim, about, held } = one;
-    const shared = about.filter((word) => askedWords.has(word));
-    const found = { claim, isWhole: false, isClose: true, rank: shared.length };
-    if (one.letters.split(' ').length >= WORDS_MIN && letters.includes(` ${one.letters} `))
-      return [{ ...found, isWhole: true }];
-    const told = fold(`${claim.text} ${claim.mail_text}`);
-    const isPriced = one.wanted.isPrice || tellsMoney(told);
-    if (wanted.isPrice ? !isPriced : one.wanted.isPrice) return [];
-    // Who counts something asks for a price that holds for as many.
-    const hasFigures = figures.every((word) => held.has(word));
-    // "How much is it?" is of the product, and of nothing else that they ask about.
-    if (about.length === 0) {
-      const isOfIt = subject.length === 0 || shareOf(subject, stemsOf(told)) >= HALF;
-      return wanted.isPrice && one.wanted.isPrice && hasFigures && isOfIt ? [found] : [];
-    }
-    const own = shareOf(about, new Set(shared));
-    // All that they ask about stands in it.
-    const isCovered = own >= PART && subject.length > 0 && shareOf(subject, held) >= COVERED;
-    // One word says enough where it is all that a price is asked of: "at night" and "the night charge".
-    const least = wanted.isPrice && isCovered ? 1 : 2;
-    if (own < COVERED && (shared.length < least || !(isCovered || own >= HALF))) return [];
-    const isHeld = own >= COVERED || isCovered;
-    const isTold = one.subject.some((word) => shared.includes(word)) || shareOf(asked, held) >= COVERED;
-    const isClose = isHeld && isTold && hasFigures && wanted.isNegated === one.wanted.isNegated;
-    return [{ ...found, isClose }];
-  });
-  return near.toSorted(
-    (a, b) =>
-      Number(b.isWhole) - Number(a.isWhole) || Number(b.isClose) - Number(a.isClose) || b.rank - a.rank,
-  );
 }
 
 /** The stored questions that share words with a message, those that share most first, each with its claim. */

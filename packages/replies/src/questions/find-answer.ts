@@ -139,7 +139,7 @@ type Documents = {
 const known = new WeakMap<DraftContext, Documents>();
 
 /** The approved texts of an answer and the weights of their words, read once for all its questions. */
-export function documentsOf(context: DraftContext): Documents {
+function documentsOf(context: DraftContext): Documents {
   const found = known.get(context);
   if (found) return found;
   const { claims, lines, input } = context;

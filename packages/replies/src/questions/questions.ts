@@ -1,5 +1,5 @@
 import { anyOf } from '@myra/shared/rules/text/any-of';
-import { sentencesOf } from '../text.ts';
+import { plainText, sentencesOf } from '../text.ts';
 
 const QUESTIONS_MAX = 5;
 const QUESTION_CHARACTERS_MAX = 200;
@@ -67,6 +67,17 @@ export function questionsIn(folded: string): string[] {
     .map((text) => text.slice(0, QUESTION_CHARACTERS_MAX))
     .filter((text) => text.length >= 4 && !SMALL_TALK.test(text))
     .slice(0, QUESTIONS_MAX);
+}
+
+/** Where a question of its own begins, with a verb and its subject: "… and does biomed have to see it?" */
+const WITH_SUBJECT =
+  / and (?=(?:do|does|did|is|are|can|will|would|has|have) (?:(?:the|our|your|my|this|an?) )?[\p{L}'’-]+ [\p{L}'’-]+)/iu;
+
+/** The questions of a typed sentence that joins some, each with its mark; the sentence where a part of it asks nothing by itself. */
+export function questionsApart(sentence: string): string[] {
+  const parts = sentence.includes('?') ? sentence.split(WITH_SUBJECT) : [];
+  const areAll = parts.length > 1 && parts.every((part) => questionsIn(plainText(part)).length > 0);
+  return areAll ? parts.map((part) => (part.includes('?') ? part : `${part.trim()}?`)) : [sentence];
 }
 
 /** Whether a folded text asks for a price. */

@@ -1,6 +1,6 @@
 import { FIND_OUT_WARNING } from '@myra/shared/rules/mail/reminder-warning';
 import { expect, test } from 'vitest';
-import { beginAnswer, warningsIn } from './begun-answer';
+import { beginAnswer, partOpen, warningsIn } from './begun-answer';
 
 const FRAME = { greeting: 'Hi Bob,', sign_off: 'Best,\nLupe' };
 const bodyOf = (body: string, ...sentences: string[]) => beginAnswer(body, { ...FRAME, sentences }).body;
@@ -58,4 +58,12 @@ test('a text has the warnings of the sentences in it, begun or inserted, each on
   ]);
   expect(warningsIn({ ...help, beginning: [] }, 'I will find out.')).toEqual([FIND_OUT_WARNING]);
   expect(warningsIn(help, 'My own words')).toEqual([]);
+});
+
+test('what a sentence is shown for is not said to have none, and that we will find out is no such sentence', () => {
+  const open = ['What do we wash it with?', 'Who drives?'];
+  const found = { about: 'What do we wash it with?', ref: 'claim:4' };
+  const held = { about: 'Who drives?', ref: 'reply' };
+  expect(partOpen({ open, sentences: [found, held] })).toEqual({ near: [open[0]], none: [open[1]] });
+  expect(partOpen({ open, sentences: [] })).toEqual({ near: [], none: open });
 });

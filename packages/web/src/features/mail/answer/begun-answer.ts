@@ -46,3 +46,16 @@ export function warningsIn(
   const standing = [...beginning, ...sentences].filter(({ text }) => text !== null && body.includes(text));
   return [...new Set(standing.flatMap(({ warnings }) => warnings))];
 }
+
+/** What of a message is open: what sentences are shown for, which may answer it, and what has none. */
+export function partOpen({
+  open,
+  sentences,
+}: {
+  open: readonly string[];
+  sentences: readonly { about: string; ref: string }[];
+}): { near: string[]; none: string[] } {
+  // That we will find out is of the reply, and no approved sentence.
+  const shown = new Set(sentences.filter(({ ref }) => ref !== 'reply').map(({ about }) => about));
+  return { near: open.filter((words) => shown.has(words)), none: open.filter((words) => !shown.has(words)) };
+}

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useIsAdmin } from '@/lib/session';
 import { type RouterOutputs, trpc } from '@/lib/trpc';
 import { answeredBy } from '../conversation';
-import type { AnswerStart } from './begun-answer';
+import { type AnswerStart, partOpen } from './begun-answer';
 import { useDraftWrites } from './use-draft-writes';
 
 type Help = RouterOutputs['mail']['answerHelp'];
@@ -119,11 +119,13 @@ export function FailedDraft({ detail, draft, onWrite, onDiscarded }: FailedDraft
 }
 
 function AnswerHelp({ help, onWrite }: { help: Help } & Pick<FailedDraftProps, 'onWrite'>) {
-  const { open, sentences } = help;
+  const { sentences } = help;
   const areSure = sentences.every(({ fits }) => fits === 'answers');
+  const { near, none } = partOpen(help);
   return (
     <div className="flex flex-col gap-3 text-sm">
-      <QuotedWords label="No approved sentence for" title="No approved sentence for:" words={open} />
+      <QuotedWords label="No approved sentence for" title="No approved sentence for:" words={none} />
+      <QuotedWords label="Not surely answered" title="Not surely answered:" words={near} />
       {sentences.length > 0 && (
         <section aria-label="Approved sentences" className="flex flex-col gap-1">
           <h4 className="text-xs text-muted-foreground">
