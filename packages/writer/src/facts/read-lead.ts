@@ -92,8 +92,8 @@ export function readLead(lead: LeadFacts, audienceType: string | null): Reader {
   const title = sayable(lead.title, 80) ?? null;
   const rawOrganization = sayable(lead.providerName) ? lead.providerName : (lead.account?.name ?? null);
   const beds = lead.beds ?? lead.provider?.staffedBeds ?? undefined;
-  const { category, provider, specialties: named } = lead;
-  const kinds = [category, provider?.type, provider?.category, houseAmong(named, rawOrganization)];
+  const { category, provider, specialties: fields } = lead;
+  const kinds = [category, provider?.type, provider?.category, houseAmong(fields, rawOrganization)];
   const setting = settingOf(kinds, rawOrganization ?? lead.providerName, beds, title);
   const specialties = lead.specialties.flatMap((raw) => readSpecialty(raw) ?? []);
   const specialtyWords = lead.specialties.flatMap((raw) => (raw === OTHER ? [] : (sayable(raw, 60) ?? [])));
