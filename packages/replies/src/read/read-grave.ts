@@ -118,8 +118,11 @@ const isRatherRefusal = ({ folded, shares }: Opened, certainty: number): boolean
   !LEAVES.test(folded) &&
   (refusesFlatly(withoutAccents(folded)) || (certainty < CERTAIN && REFUSALS.includes(likeliest(shares)[0])));
 
-/** What is grave in a message: `found` takes the place of its ordinary meaning, `mayBe` is in doubt and does not. */
-type Grave = { found?: Found; mayBe: readonly ReplyIntent[] };
+/**
+ * What is grave in a message: `found` takes the place of its ordinary meaning, `mayBe` is in doubt and does not. `otherwise` is danger,
+ * harm or illness in doubt that is likelier than all else together: it stays an alarm where there is no ordinary meaning.
+ */
+type Grave = { found?: Found; otherwise?: Found; mayBe: readonly ReplyIntent[] };
 
 /** What only a person may answer, or what ends the writing, in the order of its weight. */
 export function readGrave(opened: Opened): Grave {
@@ -144,12 +147,18 @@ export function readGrave(opened: Opened): Grave {
   if (attention !== undefined && (certainty >= CERTAIN || isReport))
     return { found: { intent: ATTENTION_INTENT[attention], certainty, attention, flags }, mayBe: [] };
   const mayBe = attention ? [ATTENTION_INTENT[attention]] : [];
+  const isLikelyDanger =
+    heard && heard.attention !== 'legal' && heard.attention !== 'complaint' && heard.share >= LIKELY_SHARE;
+  const otherwise: Found | undefined = isLikelyDanger
+    ? { intent: ATTENTION_INTENT[heard.attention], certainty, attention: heard.attention, flags }
+    : undefined;
+  const inDoubt = otherwise ? { otherwise } : {};
   if (isSure) return { found: { intent: 'unsubscribe', certainty: CERTAIN }, mayBe };
-  if (!isHeard) return { mayBe };
+  if (!isHeard) return { mayBe, ...inDoubt };
   const outCertainty = certaintyOf(outShare);
   const isInDoubt =
     isWellKnown(opened) &&
     (isRatherRefusal(opened, outCertainty) || (mayBe.length > 0 && outCertainty < CERTAIN));
-  if (isInDoubt) return { mayBe: [...mayBe, 'unsubscribe'] };
+  if (isInDoubt) return { mayBe: [...mayBe, 'unsubscribe'], ...inDoubt };
   return { found: { intent: 'unsubscribe', certainty: outCertainty }, mayBe };
 }

@@ -169,8 +169,9 @@ export function readReply(message: ReplyToRead): ReplyReading {
   const said = isReply ? opened.folded : `${message.subject.slice(0, 300)}\n${opened.folded}`;
   const isSilent = opened.folded.trim() === '' && CALENDAR_TITLE.test(message.subject);
   const weighed = { ...opened, shares: isSilent ? NO_SHARES : weighEnough(said, opened.folded) };
-  const { found: grave, mayBe } = readGrave(weighed);
+  const { found: grave, otherwise, mayBe } = readGrave(weighed);
   const found = grave ? withColleague(message, grave) : readOrdinary(weighed, mayBe.length > 0);
+  if (otherwise && found.intent === 'unclear') return finish(weighed, otherwise);
   const known = grave || isWellKnown(opened) ? found : { ...found, flags: [LANGUAGE_FLAG] };
   if (mayBe.length === 0) return finish(weighed, known);
   return finish(weighed, { ...known, attention: DOUBT, facts: { ...known.facts, may_be: [...mayBe] } });
