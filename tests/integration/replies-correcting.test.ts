@@ -202,11 +202,19 @@ describe('an opt-out that was only told from examples', () => {
     await set(talk, id, 'asks_information');
     expect(await suppressed(talk)).toEqual([]);
     expect(await sequenceOf(talk)).toMatchObject({ reason_to_stop: 'replied', attention: null });
-    const asked = { params: { id: talk.sequenceId }, body: { reply_to_email_id: id } };
-    expect(await world.upstream.call(draftReply, { token: talk.token, ...asked })).toMatchObject({ status: 200 });
     await undo(talk, id);
     expect(await suppressed(talk)).toMatchObject([{ source: 'reply', reason: 'unsubscribed' }]);
     expect(await sequenceOf(talk)).toMatchObject({ reason_to_stop: 'unsubscribed' });
+  });
+
+  it('may be answered with help once a person reads it as a refusal', async () => {
+    const talk = await beginConversation(world);
+    const { id } = await leadWrites(world, talk, 'Enough already.');
+    expect(await suppressed(talk)).toMatchObject([{ source: 'reply' }]);
+    await set(talk, id, 'not_interested');
+    expect(await suppressed(talk)).toEqual([]);
+    const asked = { params: { id: talk.sequenceId }, body: { reply_to_email_id: id } };
+    expect((await world.upstream.call(draftReply, { token: talk.token, ...asked })).status).toBe(200);
   });
 
   it('stays where the lead said it otherwise since', async () => {

@@ -293,6 +293,13 @@ describe('an alarm in doubt', () => {
     expect([mayDraft(reading), mayBegin(reading)]).toEqual([false, true]);
   });
 
+  it('of danger stays an alarm where it is likelier than all else and nothing ordinary is understood', () => {
+    expect(read('I do not want to live any more.')).toMatchObject({
+      intent: 'distress',
+      attention: 'distress',
+    });
+  });
+
   it('is none beside words that opt out: those count at once', () => {
     expect(read('Where did you get this address? Take me off and do not write to me again.')).toMatchObject({
       intent: 'unsubscribe',

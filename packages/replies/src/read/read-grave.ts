@@ -17,6 +17,7 @@ import {
   weighEnough,
   weighMeanings,
   weighSafety,
+  withoutOptOut,
 } from './meaning.ts';
 import { type Found, isWellKnown, type Opened } from './opened.ts';
 import { readColleague, TOO } from './people.ts';
@@ -120,7 +121,7 @@ const isRatherRefusal = ({ folded, shares }: Opened, certainty: number): boolean
 
 /**
  * What is grave in a message: `found` takes the place of its ordinary meaning, `mayBe` is in doubt and does not. `otherwise` is danger,
- * harm or illness in doubt that is likelier than all else together: it stays an alarm where there is no ordinary meaning.
+ * harm or illness in doubt that is likelier than all ordinary meanings together: it stays an alarm where none of those is understood.
  */
 type Grave = { found?: Found; otherwise?: Found; mayBe: readonly ReplyIntent[] };
 
@@ -148,7 +149,10 @@ export function readGrave(opened: Opened): Grave {
     return { found: { intent: ATTENTION_INTENT[attention], certainty, attention, flags }, mayBe: [] };
   const mayBe = attention ? [ATTENTION_INTENT[attention]] : [];
   const isLikelyDanger =
-    heard && heard.attention !== 'legal' && heard.attention !== 'complaint' && heard.share >= LIKELY_SHARE;
+    heard &&
+    heard.attention !== 'legal' &&
+    heard.attention !== 'complaint' &&
+    weighSafety(withoutOptOut(shares)).share >= LIKELY_SHARE;
   const otherwise: Found | undefined = isLikelyDanger
     ? { intent: ATTENTION_INTENT[heard.attention], certainty, attention: heard.attention, flags }
     : undefined;
