@@ -10,6 +10,7 @@ import { EXAMPLES } from '@myra/replies/examples/examples';
 import { learnMeanings } from '@myra/replies/read/learn-meanings';
 import { readReply } from '@myra/replies/read/read-reply';
 import type { ReplyReading } from '@myra/replies/types';
+import { DOUBT, isAlarm } from '@myra/shared/rules/mail/doubt';
 import { sampleInput } from '@myra/writer/sample-input.fixture';
 import { sampleSheet } from '@myra/writer/sample-sheet.fixture';
 import {
@@ -51,8 +52,16 @@ const draftOf = (one: Pick<ReplyCase, 'subject' | 'sent_at'>, ownText: string, r
     isAskedFor: false,
   });
 
-/** Whether what must be heard was heard: any safety mark for harm, despair and illness; an opt-out also as a flag. */
-function isHeard(label: string, { intent, flags, attention }: ReplyReading): boolean {
+/** Whether what must be heard was told in doubt, beside an ordinary meaning. */
+function isDoubted(label: string, { facts: { may_be: mayBe = [] } }: ReplyReading): boolean {
+  if (SAFETY.includes(label)) return mayBe.some((one) => SAFETY.includes(one));
+  return label === 'complaint' ? mayBe.length > 0 : mayBe.some((one) => one === label);
+}
+
+/** Whether what must be heard was heard: any safety mark for harm, despair and illness; an opt-out also as a flag; also in doubt. */
+function isHeard(label: string, reading: ReplyReading): boolean {
+  const { intent, flags, attention } = reading;
+  if (isDoubted(label, reading)) return true;
   if (SAFETY.includes(label)) return SAFETY.includes(intent);
   if (label === 'unsubscribe') return intent === 'unsubscribe' || flags.includes('unsubscribe');
   return label === 'complaint' ? attention !== null : intent === label;
@@ -81,8 +90,10 @@ function countReplies(cases: readonly ReplyCase[], count: Count): void {
     if (one.safety) {
       const group = SAFETY.includes(one.safety) ? 'safety' : one.safety;
       count(`3 heard: ${group}, ${language}`, isHeard(one.safety, reading));
+      count(`3 only in doubt: ${group}, ${language}`, isDoubted(one.safety, reading));
     } else
-      count('4 ordinary mail left ordinary', reading.attention === null && reading.intent !== 'unsubscribe');
+      count('4 ordinary mail left ordinary', !isAlarm(reading.attention) && reading.intent !== 'unsubscribe');
+    if (!one.safety) count('4 ordinary mail in doubt', reading.attention === DOUBT);
     if (one.intent === 'interested') count('5 interested, recall', reading.intent === 'interested');
     if (reading.intent === 'interested') count('5 interested, precision', one.intent === 'interested');
     if (reading.intent === 'interested' && reading.certainty >= 0.9)

@@ -207,6 +207,16 @@ describe('an opt-out that was only told from examples', () => {
     expect(await sequenceOf(talk)).toMatchObject({ reason_to_stop: 'unsubscribed' });
   });
 
+  it('may be answered with help once a person reads it as a refusal', async () => {
+    const talk = await beginConversation(world);
+    const { id } = await leadWrites(world, talk, 'Enough already.');
+    expect(await suppressed(talk)).toMatchObject([{ source: 'reply' }]);
+    await set(talk, id, 'not_interested');
+    expect(await suppressed(talk)).toEqual([]);
+    const asked = { params: { id: talk.sequenceId }, body: { reply_to_email_id: id } };
+    expect((await world.upstream.call(draftReply, { token: talk.token, ...asked })).status).toBe(200);
+  });
+
   it('stays where the lead said it otherwise since', async () => {
     const talk = await beginConversation(world);
     const { id } = await leadWrites(world, talk, WHO);
@@ -232,21 +242,6 @@ describe('a mark', () => {
     expect(await alerts()).toMatchObject([{ attention: 'legal', taken_at: null }]);
   });
 
-  it('that was in doubt ends with the correction: its alert is theirs who corrected it, and an answer may be drafted', async () => {
-    const talk = await beginConversation(world);
-    const { id } = await leadWrites(
-      world,
-      talk,
-      'Everybody here has been talking about it all week. How much is one?',
-    );
-    expect(await messageOf(id)).toMatchObject({ attention: 'distress', intent_certainty: 0.5 });
-    await set(talk, id, 'asks_information');
-    const alerts = await world.sql`select taken_by from safety_alerts where notification_id = ${id}`;
-    expect(alerts).toMatchObject([{ taken_by: expect.stringContaining('@') }]);
-    await draftAll(world, talk.campaign.organizationId);
-    expect(await draftsOf(world.sql, talk.sequenceId)).toHaveLength(1);
-  });
-
   it('of the rules goes with the correction; the alert and what was held stay, and no machine answers', async () => {
     const talk = await beginConversation(world);
     const { id } = await leadWrites(world, talk, 'Our attorney will contact you about this.');
@@ -263,11 +258,11 @@ describe('a mark', () => {
   });
 });
 
-describe('a legal step or complaint in doubt', () => {
+describe('an alarm in doubt', () => {
   const IN_DOUBT = {
-    legal: `Buenos dias
-una pregunta. En la ultima visita de habilitacion la secretaria departamental nos pidio soportar la suficiencia de personal de urgencias de seis meses para atras y nos toco imprimir los cuadros y hacerlos firmar otra vez uno por uno. A ustedes alguna secretaria de salud ya les ha recibido el reporte de cambios del sistema como soporte, asi sin firma fisica? Es que si igual me lo van a pedir firmado no gano nada.
-Gracias`,
+    distress: 'Everybody here has been talking about it all week. How much is one?',
+    patient_health:
+      'Does your tape pull on fragile skin? Most of my residents are over 85 and on blood thinners, and our last one tore them.',
     complaint: 'This sounds like every other email I get. What is different?',
   };
   const alertsOf = async ({ token, sequenceId }: Conversation) =>
@@ -278,52 +273,66 @@ Gracias`,
   };
 
   it.each(Object.entries(IN_DOUBT))(
-    'of %s alerts and is not answered, but takes nobody out of reach before a person confirms it',
+    'of %s keeps the ordinary meaning and alerts nobody; an answer is begun with help, and none is drafted',
     async (intent, words) => {
       const { talk, id } = await written(words);
-      expect(await messageOf(id)).toMatchObject({ class: 'human', intent, attention: intent });
-      expect((await messageOf(id)).intent_certainty).toBeLessThan(0.9);
-      expect(await alertsOf(talk)).toMatchObject([{ attention: intent, source: 'words', taken_at: null }]);
+      expect(await messageOf(id)).toMatchObject({
+        class: 'human',
+        intent: 'asks_information',
+        attention: 'doubt',
+        reading_facts: { may_be: [intent] },
+      });
+      expect(await alertsOf(talk)).toEqual([]);
       expect(await suppressed(talk)).toEqual([]);
-      expect(await sequenceOf(talk)).toMatchObject({ sequence_state: 'active', reason_to_stop: 'replied' });
+      expect(await sequenceOf(talk)).toMatchObject({ reason_to_stop: 'replied', attention: 'doubt' });
       await draftAll(world, talk.campaign.organizationId);
-      expect(await draftsOf(world.sql, talk.sequenceId)).toEqual([]);
-      expect((await readConversation(world, talk)).sequence.attention).toBe(intent);
-
-      expect((await set(talk, id, intent)).body).toEqual({ id, intent, reading_version: 2 });
-      expect(await messageOf(id)).toMatchObject({ attention: intent, intent_certainty: 1 });
-      expect(await alertsOf(talk)).toMatchObject([{ attention: intent, source: 'person' }]);
-      expect(await suppressed(talk)).toMatchObject([{ source: 'correction', reason: 'unsubscribed' }]);
-      expect(await sequenceOf(talk)).toMatchObject({ reason_to_stop: 'unsubscribed', attention: intent });
-      // Once is enough.
-      expect((await set(talk, id, intent)).body.reading_version).toBe(2);
-      await undo(talk, id);
-      expect(await suppressed(talk)).toEqual([]);
-      expect(await sequenceOf(talk)).toMatchObject({ sequence_state: 'active', reason_to_stop: 'replied' });
-    },
-  );
-
-  it.each(Object.entries(IN_DOUBT))(
-    'of %s ends with the correction, and asking for an answer then leaves something to be seen',
-    async (_intent, words) => {
-      const { talk, id } = await written(words);
-      await set(talk, id, 'asks_information');
-      expect(await alertsOf(talk)).toMatchObject([{ taken_by: expect.stringContaining('@') }]);
-      expect(await sequenceOf(talk)).toMatchObject({ attention: null, reason_to_stop: 'replied' });
-      const asked = { params: { id: talk.sequenceId }, body: { reply_to_email_id: id } };
-      expect((await world.upstream.call(draftReply, { token: talk.token, ...asked })).status).toBe(200);
-      await draftAll(world, talk.campaign.organizationId);
-      const tried = (await draftsOf(world.sql, talk.sequenceId)).at(-1);
-      expect(tried).toMatchObject({ state: 'failed', error: { code: 'nothing_to_say' } });
+      const [tried] = await draftsOf(world.sql, talk.sequenceId);
+      expect(tried).toMatchObject({ state: 'failed', error: { code: 'not_whole' } });
       const help = { token: talk.token, params: { id: Number(tried!.id) } };
-      expect((await world.upstream.call(getAnswerHelp, help)).status).toBe(200);
+      expect((await world.upstream.call(getAnswerHelp, help)).body.may_retry).toBe(false);
     },
   );
+
+  it('is confirmed by a person, with all that it does, and comes back with the undo', async () => {
+    const { talk, id } = await written(IN_DOUBT.complaint);
+    await set(talk, id, 'complaint');
+    expect(await alertsOf(talk)).toMatchObject([{ attention: 'complaint', source: 'person' }]);
+    expect(await suppressed(talk)).toMatchObject([{ source: 'correction', reason: 'unsubscribed' }]);
+    await undo(talk, id);
+    expect(await suppressed(talk)).toEqual([]);
+    expect(await sequenceOf(talk)).toMatchObject({ attention: 'doubt', last_intent: 'asks_information' });
+  });
+
+  it('ends where a person says that the message means what it was read as, and an answer may be drafted', async () => {
+    const { talk, id } = await written(IN_DOUBT.complaint);
+    expect((await set(talk, id, 'asks_information')).body.reading_version).toBe(2);
+    expect(await sequenceOf(talk)).toMatchObject({ attention: null, last_intent: 'asks_information' });
+    const asked = { params: { id: talk.sequenceId }, body: { reply_to_email_id: id } };
+    expect((await world.upstream.call(draftReply, { token: talk.token, ...asked })).status).toBe(200);
+    // Once is enough.
+    expect((await set(talk, id, 'asks_information')).body.reading_version).toBe(2);
+  });
+
+  it('takes no alarm’s place in the lists', async () => {
+    const { talk } = await written('Our attorney will contact you about this.');
+    await leadWrites(world, talk, IN_DOUBT.distress);
+    expect(await sequenceOf(talk)).toMatchObject({ attention: 'legal' });
+  });
 
   it('with certain words of an opt-out takes the lead out of reach at once', async () => {
     const { talk, id } = await written(`${IN_DOUBT.complaint} Please take me off your list.`);
     expect(await messageOf(id)).toMatchObject({ class: 'unsubscribe' });
     expect(await suppressed(talk)).toMatchObject([{ source: 'reply' }]);
+  });
+
+  it('of an opt-out beside a flat no suppresses nobody before a person says so', async () => {
+    const { talk, id } = await written(
+      'No gracias. Ya entregamos por whatsapp desde el celular de la recepción y no nos cuesta.',
+    );
+    expect(await messageOf(id)).toMatchObject({ class: 'human', attention: 'doubt' });
+    expect(await suppressed(talk)).toEqual([]);
+    await set(talk, id, 'unsubscribe');
+    expect(await suppressed(talk)).toMatchObject([{ reason: 'unsubscribed' }]);
   });
 });
 

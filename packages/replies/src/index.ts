@@ -4,7 +4,7 @@ export { answerSubject, createReplyComposer } from './answer/compose-draft.ts';
 export { draftConfidence } from './answer/draft-confidence.ts';
 export { draftContext } from './answer/draft-context.ts';
 export type * from './answer/draft-types.ts';
-export { mayDraft, mayInsertFixed, mayShowModel, SENSITIVE } from './answer/may-draft.ts';
+export { mayBegin, mayDraft, mayInsertFixed, mayShowModel, SENSITIVE } from './answer/may-draft.ts';
 export { dayIn } from './days/dates.ts';
 export { createLlmReplyWriter } from './model/model-draft.ts';
 export { checkDraft } from './promises/check-draft.ts';

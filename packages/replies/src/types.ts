@@ -1,10 +1,10 @@
-import type { ReplyIntent } from '@myra/shared/constants/reply-intents';
+import type { AttentionMark, ReplyIntent } from '@myra/shared/constants/reply-intents';
 import type { Part } from './days/day-names.ts';
 
 export type { ReplyIntent } from '@myra/shared/constants/reply-intents';
 
-/** Why a person must read the message before anything is written. */
-export type Attention = 'patient-health' | 'adverse-event' | 'distress' | 'legal' | 'complaint';
+/** Why a person must act on the message. */
+export type Attention = Exclude<AttentionMark, 'doubt'>;
 
 /** Somebody whom the message names: a colleague to write to, or who stands in. `said` is the sentence that names them. */
 export type NamedPerson = { name: string | null; role: string | null; email: string | null; said: string };
@@ -35,13 +35,13 @@ export type ReadingFacts = {
   /** A model, a person, or the correction of a message with the same words said what it means, and not the rules. */
   intent_by?: 'model' | 'person' | 'correction';
   marked_by?: 'model';
-  /** Beside law or a complaint in doubt, an opt-out that no certain words say: it counts once a person confirms them. */
-  may_ask_out?: boolean;
+  /** What else the examples hear in it and are not certain of, the gravest first: it counts once a person says so. */
+  may_be?: ReplyIntent[];
   /** By a person: who, when, and what had been read before. */
   corrected_by?: string;
   corrected_at?: string;
   read_as?: ReplyIntent | null;
-  /** What had been read before was grave, and in doubt: whoever corrected it has looked. */
+  /** It was in doubt before, or an opt-out by examples alone: whoever corrected it has looked. */
   read_in_doubt?: boolean;
 };
 
@@ -51,7 +51,8 @@ export type ReplyReading = {
   certainty: number;
   /** Other intents that were found too, and marks such as `question`. */
   flags: string[];
-  attention: Attention | null;
+  /** Why a person must read the message before anything is written. */
+  attention: AttentionMark | null;
   sentiment: 'positive' | 'neutral' | 'negative';
   priority: 'urgent' | 'high' | 'normal' | 'low';
   facts: ReadingFacts;

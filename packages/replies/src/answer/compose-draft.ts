@@ -6,7 +6,7 @@ import { type Line, saysSomething } from './answer-builder.ts';
 import { draftConfidence } from './draft-confidence.ts';
 import { type DraftContext, draftContext } from './draft-context.ts';
 import type { DraftInput, DraftResult, ReplyWriter } from './draft-types.ts';
-import { mayDraft, mayInsertFixed } from './may-draft.ts';
+import { mayBegin, mayDraft, mayInsertFixed } from './may-draft.ts';
 import { isPlainNo } from './plain-no.ts';
 import { planAnswer } from './plan-answer.ts';
 import { asksAgainThen } from './say-wait.ts';
@@ -46,6 +46,8 @@ const nothing = (message: string): DraftResult => ({
   fault: fault('nothing_to_say', message),
 });
 
+const READ_FIRST = 'Something in the message asks for care: read it, and write the answer yourself.';
+
 const MISSING_FIXED = {
   patient_health: ['secureChannel', 'Add a secure channel to the reply settings of the organization first.'],
   distress: [
@@ -58,6 +60,7 @@ const MISSING_FIXED = {
 export function refusalOf({ reading, isAskedFor, offers }: DraftInput): DraftResult | null {
   const { intent } = reading;
   if (mayDraft(reading)) return null;
+  if (mayBegin(reading)) return nothing(READ_FIRST);
   if (!isAskedFor || !mayInsertFixed(intent))
     return nothing('No answer is drafted to such a message: a person reads it.');
   if (intent !== 'patient_health' && intent !== 'distress') return null;

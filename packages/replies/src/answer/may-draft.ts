@@ -1,3 +1,4 @@
+import { DOUBT, isAlarm } from '@myra/shared/rules/mail/doubt';
 import { GRAVE } from '../read/meaning.ts';
 import type { ReplyIntent, ReplyReading } from '../types.ts';
 
@@ -24,12 +25,15 @@ type Readable = Pick<ReplyReading, 'intent' | 'attention' | 'flags' | 'facts'>;
 const isReadByPerson = ({ intent, facts }: Readable): boolean =>
   facts.intent_by === 'person' && intent !== 'unclear';
 
-/** Whether an answer is drafted by itself. A message that also asks to hear no more, or needs a person, gets none. */
-export function mayDraft(reading: Readable): boolean {
+/** Whether a person gets help to begin an answer. A message that also asks to hear no more, or raises an alarm, gets none. */
+export function mayBegin(reading: Readable): boolean {
   const withholds = (flag: string): boolean =>
     WITHHOLDING.has(flag) && !(flag === SENSITIVE && isReadByPerson(reading));
-  return reading.attention === null && !NEVER.has(reading.intent) && !reading.flags.some(withholds);
+  return !isAlarm(reading.attention) && !NEVER.has(reading.intent) && !reading.flags.some(withholds);
 }
+
+/** Whether an answer is drafted by itself: where one may be begun, and nothing grave is in doubt. */
+export const mayDraft = (reading: Readable): boolean => reading.attention !== DOUBT && mayBegin(reading);
 
 /** Whether a model may see the message: never what may be delicate, also where a person has read it. */
 export const mayShowModel = (reading: Readable): boolean =>

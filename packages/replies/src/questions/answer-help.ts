@@ -10,7 +10,7 @@ import {
 } from '../answer/begin-answer.ts';
 import { draftContext } from '../answer/draft-context.ts';
 import type { DraftInput } from '../answer/draft-types.ts';
-import { mayDraft } from '../answer/may-draft.ts';
+import { mayBegin } from '../answer/may-draft.ts';
 import { agreedDay } from '../days/agreed-day.ts';
 import { onlyBids, wishes } from '../read/asks.ts';
 import { plainText } from '../text.ts';
@@ -105,10 +105,10 @@ function fittingOf(points: readonly Point[], open: readonly Point[]): FittingSen
 
 /**
  * What a message leaves open for the rules, in its own words, and which approved sentences answer a part of it or may. A person
- * chooses and sends: nothing of it is a draft. Undefined for messages to which nothing may be drafted. Pure.
+ * chooses and sends: nothing of it is a draft. Undefined for messages to which nothing may be begun. Pure.
  */
 export function helpAnswer(input: DraftInput): AnswerHelp | undefined {
-  if (!mayDraft(input.reading)) return undefined;
+  if (!mayBegin(input.reading)) return undefined;
   const context = draftContext(input);
   const points = readPoints(context);
   const open = openOf(points, input.reading.intent);

@@ -1,4 +1,4 @@
-import { CERTAIN } from '@myra/shared/rules/mail/doubtful-alarm';
+import { CERTAIN } from '@myra/shared/rules/mail/doubt';
 import { EXAMPLES } from '../examples/examples.ts';
 import type { Attention, ReplyIntent } from '../types.ts';
 import { ATTENTION_INTENT } from './intent-weight.ts';
@@ -65,13 +65,23 @@ export const likeliestOf = (shares: Shares): [ReplyIntent, number] | undefined =
 /** What is left beside a clear opt-out is chance, and is not made ten times as likely. */
 const LEFT_SHARE_MIN = 0.1;
 
-/** The shares where a text asks for no opt-out, whatever its words are like. */
-export function withoutOptOut(shares: Shares): Shares {
-  const left = Math.max(LEFT_SHARE_MIN, 1 - (shares.get('unsubscribe') ?? 0));
-  return new Map(
-    [...shares].flatMap(([intent, share]) => (intent === 'unsubscribe' ? [] : [[intent, share / left]])),
-  );
+function without(shares: Shares, isOut: (intent: ReplyIntent) => boolean): Shares {
+  const kept = [...shares].filter(([intent]) => !isOut(intent));
+  const out = [...shares].reduce((sum, [intent, share]) => (isOut(intent) ? sum + share : sum), 0);
+  const left = Math.max(LEFT_SHARE_MIN, 1 - out);
+  return new Map(kept.map(([intent, share]) => [intent, share / left]));
 }
+
+/** The shares where a text asks for no opt-out, whatever its words are like. */
+export const withoutOptOut = (shares: Shares): Shares =>
+  without(shares, (intent) => intent === 'unsubscribe');
+
+/** The shares of ordinary meanings among themselves; beside something grave that is likelier than all of them they are chance. */
+export const withoutDoubt = (shares: Shares): Shares =>
+  Object.values(ATTENTION_INTENT).some((intent) => (shares.get(intent) ?? 0) >= LIKELY_SHARE) ||
+  weighSafety(shares).share >= LIKELY_SHARE
+    ? withoutOptOut(shares)
+    : without(shares, (intent) => GRAVE.has(intent));
 
 /** The likeliest ordinary meaning, and its share; unclear where none stands out. */
 export function likeliest(shares: Shares): [ReplyIntent, number] {

@@ -1,4 +1,4 @@
-import type { Attention, ReadingFacts, ReplyIntent, ReplyToRead } from '../types.ts';
+import type { ReadingFacts, ReplyIntent, ReplyReading, ReplyToRead } from '../types.ts';
 import type { Language } from './language.ts';
 import type { Shares } from './learn-meanings.ts';
 
@@ -15,7 +15,7 @@ export type Opened = {
 export type Found = {
   intent: ReplyIntent;
   certainty: number;
-  attention?: Attention;
+  attention?: ReplyReading['attention'];
   flags?: readonly string[];
   facts?: ReadingFacts;
 };

@@ -1,5 +1,6 @@
+import { REFUSALS } from '@myra/shared/constants/reply-intents';
 import { describe, expect, it } from 'vitest';
-import { mayDraft } from '../answer/may-draft.ts';
+import { mayBegin, mayDraft } from '../answer/may-draft.ts';
 import { read } from './read-reply.fixture.ts';
 
 describe('a wish to hear no more', () => {
@@ -155,11 +156,13 @@ describe('what is grave', () => {
   });
 
   it('safety decides before legal, complaint, opt-out and interest', () => {
-    const reading = read('I am interested, but this is spam, my lawyer agrees, remove me. I want to die.');
+    const reading = read('This is spam, remove me. I want to die, I cannot go on, I will kill myself.');
     expect(reading).toMatchObject({ intent: 'distress', attention: 'distress', priority: 'urgent' });
     expect(reading.flags).toContain('unsubscribe');
+    const drowned = read('I am interested, but this is spam, my lawyer agrees, remove me. I want to die.');
+    expect(drowned).toMatchObject({ intent: 'unsubscribe', facts: { may_be: ['distress'] } });
     expect(read('This is spam, my attorney will call. Remove me.')).toMatchObject({ intent: 'legal' });
-    expect(read('This is spam. Remove me.')).toMatchObject({ intent: 'complaint' });
+    expect(read('This is spam. Remove me.').facts.may_be).toEqual(['complaint']);
   });
 
   it('a firm notice below a message is nobody’s threat', () => {
@@ -249,20 +252,95 @@ describe('what must reach a person', () => {
   });
 });
 
+/** What a message means, and what it may be besides. */
+function heard(text: string): string[] {
+  const { intent, facts } = read(text);
+  return [intent, ...(facts.may_be ?? [])];
+}
+
+describe('an alarm in doubt', () => {
+  it.each([
+    ['What happens when a mother does not show up? A third of ours are newly pregnant.', 'asks_information'],
+    [
+      'How many of your trainers have themselves run a home dialysis class? Ours lasts six weeks.',
+      'asks_information',
+    ],
+    [
+      'Buenos días. El doctor quiere saber si las llamadas quedan grabadas, porque algunos pacientes se molestan, y si se firma contrato por un año.',
+      'asks_information',
+    ],
+    ['No. We went with somebody else in June for two years and I get five of these a day.', REFUSALS.join()],
+    [
+      'En agosto me prometieron la ficha técnica y nunca llegó. ¿Quién responde si se pierden los datos de mis pacientes? Sin eso no le veo caso.',
+      'asks_information',
+    ],
+  ])('takes the place of no ordinary meaning: %s', (text, intents) => {
+    const { attention, ...reading } = read(text);
+    expect(intents).toContain(reading.intent);
+    expect([null, 'doubt']).toContain(attention);
+    expect(reading.flags).not.toContain('unsubscribe');
+  });
+
+  it('keeps what the message asks, and drafts nothing to it', () => {
+    const reading = read(
+      'Does your tape pull on fragile skin? Most of my residents are over 85 and on blood thinners, and our last one tore them.',
+    );
+    expect(reading).toMatchObject({
+      intent: 'asks_information',
+      attention: 'doubt',
+      facts: { may_be: ['patient_health'], questions: [{}] },
+    });
+    expect([mayDraft(reading), mayBegin(reading)]).toEqual([false, true]);
+  });
+
+  it('of danger stays an alarm where it is likelier than all else and nothing ordinary is understood', () => {
+    expect(read('I do not want to live any more.')).toMatchObject({
+      intent: 'distress',
+      attention: 'distress',
+    });
+  });
+
+  it('is none beside words that opt out: those count at once', () => {
+    expect(read('Where did you get this address? Take me off and do not write to me again.')).toMatchObject({
+      intent: 'unsubscribe',
+      certainty: 0.9,
+    });
+  });
+});
+
+describe('an opt-out that only the examples hear', () => {
+  it.each([
+    'No gracias. Ya entregamos por whatsapp desde recepción y no nos cuesta.',
+    'No. Ya los mandamos nosotros por mensaje de texto.',
+    'No thanks. We already do that with our own drivers.',
+  ])('is none at a flat no of who does it already: %s', (text) => {
+    const { intent, facts, flags } = read(text);
+    expect(intent).toMatch(/^(?:not_interested|objection_already_have)$/u);
+    expect(facts.may_be ?? ['unsubscribe']).toEqual(['unsubscribe']);
+    expect(flags).not.toContain('unsubscribe');
+  });
+
+  it.each([
+    'No gracias, ya les dijimos que paren.',
+    'No thanks, lose my number.',
+    'No. Enough of these.',
+    'No, ya les pedimos tres veces que nos quiten.',
+  ])('stays one where that is all the no says: %s', (text) => expect(read(text).intent).toBe('unsubscribe'));
+});
+
 describe('one grave sentence in a long message', () => {
-  it('is heard, in doubt, beside what the rest says', () => {
+  it('is told beside what the rest says, and takes the place of none of it', () => {
     const wait =
       'We are moving to the new building until March, so nothing gets bought before the committee meets again in April. Please write to me then.';
     expect(read(wait).intent).toBe('not_now');
     expect(read(`${wait} Also, one of the pads burned a patient's heel last week.`)).toMatchObject({
-      intent: 'adverse_event',
-      attention: 'adverse-event',
-      certainty: 0.5,
-      flags: expect.arrayContaining(['not_now']),
+      intent: 'not_now',
+      attention: 'doubt',
+      facts: { may_be: ['adverse_event'], wait_until: expect.any(String) },
     });
     const held = 'Right now we are under contract with our distributor for two more years and happy with it.';
     expect(read(held).intent).toBe('objection_already_have');
-    expect(read(`${held} The pad you sent left a blister on a resident.`).attention).toBe('adverse-event');
+    expect(heard(`${held} The pad you sent left a blister on a resident.`)).toContain('adverse_event');
   });
 
   it('is none for words of law that it has alone, where the rest is a clear question', () => {
@@ -276,8 +354,8 @@ describe('one grave sentence in a long message', () => {
   it('is heard in Spanish, too', () => {
     const held = 'Ahora mismo tenemos contrato con otro proveedor por dos años más y estamos contentos.';
     expect(read(held).attention).toBeNull();
-    expect(read(`${held} El parche que mandaron le quemó la piel a un residente.`).attention).toBe(
-      'adverse-event',
+    expect(heard(`${held} El parche que mandaron le quemó la piel a un residente.`)).toContain(
+      'adverse_event',
     );
   });
 });

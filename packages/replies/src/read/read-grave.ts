@@ -1,9 +1,9 @@
-import { isDoubtfulAlarm } from '@myra/shared/rules/mail/doubtful-alarm';
+import { REFUSALS } from '@myra/shared/constants/reply-intents';
 import { asksToOptOut, asksToStay, withoutAdditions } from '@myra/shared/rules/mail/opt-out-words';
 import { anyOf } from '@myra/shared/rules/text/any-of';
 import { asksToSend } from '../answer/thing-to-send.ts';
 import { foldText, sentencesOf, withoutAccents } from '../text.ts';
-import type { Attention, NamedPerson } from '../types.ts';
+import type { Attention, NamedPerson, ReplyIntent } from '../types.ts';
 import { ATTENTION_INTENT } from './intent-weight.ts';
 import type { Shares } from './learn-meanings.ts';
 import {
@@ -17,9 +17,11 @@ import {
   weighEnough,
   weighMeanings,
   weighSafety,
+  withoutOptOut,
 } from './meaning.ts';
 import { type Found, isWellKnown, type Opened } from './opened.ts';
 import { readColleague, TOO } from './people.ts';
+import { refusesFlatly } from './refuses-flatly.ts';
 
 /** From which share on a text counts as grave. */
 type GraveShares = Record<'safety' | 'legal' | 'complaint', number>;
@@ -52,13 +54,13 @@ const isOptOut = ({ message, folded }: Opened): boolean =>
   asksToOptOut(folded) ||
   asksToOptOut(message.subject.slice(0, 60));
 
-/** Words of leaving, and every "no". */
-const OFF = new RegExp(
-  `\\b(?:${anyOf(`
-    remov\\w+|unsub\\w*|stop|off|alone|strike|delet\\w+|no more|baja|borr\\w+|elimin\\w+|quit\\w+|saca\\w+|dej\\w+|no
-    (?:de|en|off|from|on) (?:your|the|my|su|sus|la|esta) lista?(?! de precios)|mailing list|lista de correo`)})\\b`,
-  'u',
-);
+/** Words of leaving. */
+const LEAVING = anyOf(`
+    remov\\w+|unsub\\w*|stop|off|alone|strike|delet\\w+|no more|baja|borr\\w+|elimin\\w+|quit\\w*|saca\\w+|dej\\w+|paren
+    (?:de|en|off|from|on) (?:your|the|my|su|sus|la|esta) lista?(?! de precios)|mailing list|lista de correo`);
+const LEAVES = new RegExp(`\\b(?:${LEAVING})\\b`, 'u');
+/** These, and every "no". */
+const OFF = new RegExp(`\\b(?:${LEAVING}|no)\\b`, 'u');
 
 /** "Sí, envíelo a este correo" has the words of an opt-out and asks for the opposite. */
 const wantsItSent = ({ folded }: Opened): boolean => !OFF.test(folded) && asksToSend(withoutAccents(folded));
@@ -82,12 +84,16 @@ function leastOptOut(opened: Opened): number {
   return likeliestOf(shares)?.[0] === 'unclear' ? OPT_OUT_SHARE_IN_DOUBT.unclear : OPT_OUT_SHARE;
 }
 
-/** What is grave in a text, and the share that speaks for it, by the order of weight. */
+/** What is grave in a text, and the share that speaks for it, by the order of weight; what is certain goes before what is not. */
 function hearGrave(shares: Shares, least: GraveShares): { attention: Attention; share: number } | undefined {
   const safety = weighSafety(shares);
-  if (safety.share >= least.safety) return safety;
-  const attention = (['legal', 'complaint'] as const).find((one) => (shares.get(one) ?? 0) >= least[one]);
-  return attention && { attention, share: shares.get(attention) ?? 0 };
+  const others = (['legal', 'complaint'] as const).map((attention) => ({
+    attention,
+    share: shares.get(attention) ?? 0,
+    least: least[attention],
+  }));
+  const heard = [{ ...safety, least: least.safety }, ...others].filter((one) => one.share >= one.least);
+  return heard.find(({ share }) => share >= CERTAIN_SHARE) ?? heard[0];
 }
 
 const BY_WEIGHT = Object.keys(ATTENTION_INTENT) as Attention[];
@@ -105,32 +111,58 @@ function hearSentence(opened: Opened): Attention | undefined {
   return BY_WEIGHT.find((attention) => heard.includes(attention));
 }
 
-/** What only a person may answer, or what ends the writing, in the order of its weight; undefined for ordinary mail. */
-export function readGrave(opened: Opened): Found | undefined {
+/**
+ * Whether an opt-out that only the examples hear is likelier a refusal: a flat no, or where they are not certain and a refusal is
+ * the likeliest meaning beside it. A reply ends its sequence anyway.
+ */
+const isRatherRefusal = ({ folded, shares }: Opened, certainty: number): boolean =>
+  !LEAVES.test(folded) &&
+  (refusesFlatly(withoutAccents(folded)) || (certainty < CERTAIN && REFUSALS.includes(likeliest(shares)[0])));
+
+/**
+ * What is grave in a message: `found` takes the place of its ordinary meaning, `mayBe` is in doubt and does not. `otherwise` is danger,
+ * harm or illness in doubt that is likelier than all ordinary meanings together: it stays an alarm where none of those is understood.
+ */
+type Grave = { found?: Found; otherwise?: Found; mayBe: readonly ReplyIntent[] };
+
+/** What only a person may answer, or what ends the writing, in the order of its weight. */
+export function readGrave(opened: Opened): Grave {
   const { message, folded, shares } = opened;
   // "Not before March" and "do not remove me" are no opt-outs.
   const staysOn = likeliest(shares)[0] === 'not_now' || asksToStay(folded);
   const others = withoutAdditions(folded);
   const heeded =
     others === folded ? opened : { ...opened, folded: others, shares: weighEnough(others, others) };
-  const isHeard = (heeded.shares.get('unsubscribe') ?? 0) >= leastOptOut(heeded);
+  const outShare = heeded.shares.get('unsubscribe') ?? 0;
   // Who complains for certain wants no more of it either.
   const complains = (shares.get('complaint') ?? 0) >= CERTAIN_SHARE;
   const isSure = isOptOut(opened) || complains;
-  const wantsOut = isSure || (!staysOn && isHeard && !wantsItSent(opened) && !sendsOn(opened));
-  const flags = wantsOut ? ['unsubscribe'] : [];
+  const isHeard = outShare >= leastOptOut(heeded) && !staysOn && !wantsItSent(opened) && !sendsOn(opened);
+  const flags = isSure || isHeard ? ['unsubscribe'] : [];
   const heard = hearGrave(shares, WHOLE);
-  const isDanger = heard !== undefined && heard.attention !== 'legal' && heard.attention !== 'complaint';
-  if (message.messageClass === 'complaint' && !isDanger)
-    return { intent: 'complaint', certainty: CERTAIN, attention: 'complaint', flags };
+  const isReport = message.messageClass === 'complaint';
+  if (isReport && (heard === undefined || heard.attention === 'legal' || heard.attention === 'complaint'))
+    return { found: { intent: 'complaint', certainty: CERTAIN, attention: 'complaint', flags }, mayBe: [] };
   const attention = heard?.attention ?? hearSentence(opened);
-  if (attention !== undefined) {
-    const certainty = heard ? certaintyOf(heard.share) : DOUBTFUL;
-    const isWithheld = wantsOut && !isSure && isDoubtfulAlarm({ attention, certainty });
-    const facts = isWithheld ? { may_ask_out: true } : {};
-    return { intent: ATTENTION_INTENT[attention], certainty, attention, flags, facts };
-  }
-  if (!wantsOut) return undefined;
-  const share = heeded.shares.get('unsubscribe') ?? 0;
-  return { intent: 'unsubscribe', certainty: isSure ? CERTAIN : certaintyOf(share) };
+  const certainty = heard ? certaintyOf(heard.share) : DOUBTFUL;
+  if (attention !== undefined && (certainty >= CERTAIN || isReport))
+    return { found: { intent: ATTENTION_INTENT[attention], certainty, attention, flags }, mayBe: [] };
+  const mayBe = attention ? [ATTENTION_INTENT[attention]] : [];
+  const isLikelyDanger =
+    heard &&
+    heard.attention !== 'legal' &&
+    heard.attention !== 'complaint' &&
+    weighSafety(withoutOptOut(shares)).share >= LIKELY_SHARE;
+  const otherwise: Found | undefined = isLikelyDanger
+    ? { intent: ATTENTION_INTENT[heard.attention], certainty, attention: heard.attention, flags }
+    : undefined;
+  const inDoubt = otherwise ? { otherwise } : {};
+  if (isSure) return { found: { intent: 'unsubscribe', certainty: CERTAIN }, mayBe };
+  if (!isHeard) return { mayBe, ...inDoubt };
+  const outCertainty = certaintyOf(outShare);
+  const isInDoubt =
+    isWellKnown(opened) &&
+    (isRatherRefusal(opened, outCertainty) || (mayBe.length > 0 && outCertainty < CERTAIN));
+  if (isInDoubt) return { mayBe: [...mayBe, 'unsubscribe'], ...inDoubt };
+  return { found: { intent: 'unsubscribe', certainty: outCertainty }, mayBe };
 }

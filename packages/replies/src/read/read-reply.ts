@@ -1,4 +1,5 @@
 import { attentionOf } from '@myra/shared/constants/reply-intents';
+import { DOUBT } from '@myra/shared/rules/mail/doubt';
 import { dayIn, returnDay, waitDay } from '../days/dates.ts';
 import { offeredDays } from '../days/offered-day.ts';
 import { questionsIn } from '../questions/questions.ts';
@@ -16,6 +17,7 @@ import {
   NO_SHARES,
   weighEnough,
   weighSafety,
+  withoutDoubt,
   withoutOptOut,
 } from './meaning.ts';
 import { type Found, isWellKnown, type Opened } from './opened.ts';
@@ -112,13 +114,14 @@ function factsFor({ message, folded, language, today }: Opened, intent: ReplyInt
 /** What a flat no may mean. */
 const REFUSALS = ['not_interested', 'objection_already_have'] as const;
 
-function readOrdinary(opened: Opened): Found {
+function readOrdinary(opened: Opened, isInDoubt: boolean): Found {
   const { shares, language } = opened;
+  const ordinary = isInDoubt ? withoutDoubt : withoutOptOut;
   // Where there are no examples, what is likeliest is chance.
   const [best] =
     language === 'other'
       ? (['unclear'] as const)
-      : likeliest(isWellKnown(opened) ? withoutOptOut(shares) : shares);
+      : likeliest(isWellKnown(opened) ? ordinary(shares) : shares);
   // How sure it is, is told beside an opt-out that may be veiled.
   const share = shares.get(best) ?? 0;
   const isFlat = refusesFlatly(withoutAccents(opened.folded));
@@ -135,6 +138,11 @@ function readOrdinary(opened: Opened): Found {
   return { intent, certainty, flags, facts };
 }
 
+function withColleague({ ownText }: ReplyToRead, grave: Found): Found {
+  const colleague = grave.intent === 'unsubscribe' ? namedBesideOptOut(ownText) : undefined;
+  return colleague ? { ...grave, facts: { ...grave.facts, colleague } } : grave;
+}
+
 /** How calendars title what they send; the rest is the name of a meeting. */
 const CALENDAR_TITLE =
   /^\W{0,3}(?:(?:updated )?invitation|cancell?ed(?: event)?|accepted|declined|tentative(?:ly accepted)?|new time proposed|einladung|abgesagt|zugesagt|abgelehnt|invitación|cancelado|aceptado|rechazado)\b[^:]{0,40}:/iu;
@@ -148,7 +156,8 @@ const isReaction = (folded: string): boolean =>
 
 /**
  * Reads what a reply means. Machine headers decide first, then danger and illness, legal, complaint and opt-out, and only then
- * what a seller would like to hear; nothing later overrules what came earlier. Meanings are learned from labelled examples.
+ * what a seller would like to hear; nothing later overrules what came earlier, and what is grave in doubt overrules nothing: it is
+ * told beside the ordinary meaning. Meanings are learned from labelled examples.
  * Pure, linear in the length of a bounded text, and the same for the same input; the text is data and is never followed.
  * @returns one intent with how certain it is, what else was found, and why a person must look first, if so.
  */
@@ -160,11 +169,12 @@ export function readReply(message: ReplyToRead): ReplyReading {
   const said = isReply ? opened.folded : `${message.subject.slice(0, 300)}\n${opened.folded}`;
   const isSilent = opened.folded.trim() === '' && CALENDAR_TITLE.test(message.subject);
   const weighed = { ...opened, shares: isSilent ? NO_SHARES : weighEnough(said, opened.folded) };
-  const grave = readGrave(weighed);
-  const colleague = grave?.intent === 'unsubscribe' ? namedBesideOptOut(message.ownText) : undefined;
-  if (grave) return finish(weighed, { ...grave, facts: { ...grave.facts, ...(colleague && { colleague }) } });
-  const found = readOrdinary(weighed);
-  return finish(weighed, isWellKnown(opened) ? found : { ...found, flags: [LANGUAGE_FLAG] });
+  const { found: grave, otherwise, mayBe } = readGrave(weighed);
+  const found = grave ? withColleague(message, grave) : readOrdinary(weighed, mayBe.length > 0);
+  if (otherwise && found.intent === 'unclear') return finish(weighed, otherwise);
+  const known = grave || isWellKnown(opened) ? found : { ...found, flags: [LANGUAGE_FLAG] };
+  if (mayBe.length === 0) return finish(weighed, known);
+  return finish(weighed, { ...known, attention: DOUBT, facts: { ...known.facts, may_be: [...mayBe] } });
 }
 
 /**

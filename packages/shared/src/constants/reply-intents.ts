@@ -44,8 +44,15 @@ export const INTENT_LABELS: Record<ReplyIntent, string> = {
   unclear: 'Unclear',
 };
 
-/** Marks of conversations that a person must read, the most urgent first. */
-export const ATTENTION_MARKS = ['distress', 'adverse-event', 'patient-health', 'legal', 'complaint'] as const;
+/** Marks of conversations that a person must read, the most urgent first; `doubt` raises no alarm (`rules/mail/doubt.ts`). */
+export const ATTENTION_MARKS = [
+  'distress',
+  'adverse-event',
+  'patient-health',
+  'legal',
+  'complaint',
+  'doubt',
+] as const;
 export type AttentionMark = (typeof ATTENTION_MARKS)[number];
 
 /** Meanings for which a person must read the message before anything is written, with the mark that they set. */

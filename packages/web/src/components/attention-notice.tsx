@@ -1,3 +1,4 @@
+import { isAlarm } from '@myra/shared/rules/mail/doubt';
 import { capitalizedCode } from '@myra/shared/rules/text/reason-text';
 import { useRouter } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
@@ -19,7 +20,7 @@ interface AttentionNoticeProps {
 
 /** Above everything else if a person must act: why, who was notified, and who looks after it. */
 export function AttentionNotice({ attention, about }: AttentionNoticeProps) {
-  return attention ? <Told attention={attention} about={about} /> : null;
+  return attention !== null && isAlarm(attention) ? <Told attention={attention} about={about} /> : null;
 }
 
 function Told({ attention, about }: { attention: string; about: AttentionNoticeProps['about'] }) {

@@ -58,16 +58,6 @@ describe('the text above a message that needs a person', () => {
     expect(words('legal', { source: 'model' }).text).toContain('The model read it so');
   });
 
-  it('says of law and a complaint in doubt that nothing follows yet, and of harm the same as ever', () => {
-    const doubt = { source: 'words', certainty: 0.5 };
-    expect(words('legal', doubt).text).toMatch(/may speak of legal steps.*pauses nobody until/);
-    expect(words('complaint', doubt).text).toMatch(/may complain.*suppresses nobody until/);
-    const sure = { source: 'words', certainty: 0.9 };
-    expect(words('legal', sure).text).toMatch(/^A message here speaks of legal steps/);
-    expect(words('complaint', sure).text).toContain('Nothing more is sold');
-    expect(words('distress', doubt).text).toMatch(/^Whoever wrote this may be in distress/);
-  });
-
   it('names who looks after it, and has words for marks that it does not know', () => {
     expect(words('legal', { taken_by: 'ana@x.test' }).text).toContain('ana@x.test looks after it.');
     expect(words('new-mark').text).toBe('Somebody must read this.');

@@ -1,5 +1,3 @@
-import { isDoubtfulAlarm } from '@myra/shared/rules/mail/doubtful-alarm';
-
 /** An alert as the gateway returns it. Another upstream may leave out any field. */
 export interface AlertFacts {
   attention?: string | null | undefined;
@@ -24,14 +22,6 @@ const WHAT: Record<string, string> = {
   distress: 'Whoever wrote this may be in distress. Nothing is drafted: a person must answer now.',
   legal: 'A message here speaks of legal steps. Nothing is drafted.',
   complaint: 'Our emails were complained about. Nothing more is sold to whoever did.',
-};
-
-/** The same where it is in doubt: then it has no effect on anybody yet. */
-const WHAT_IN_DOUBT: Record<string, string> = {
-  legal:
-    'A message here may speak of legal steps. Nothing is drafted. It pauses nobody until somebody confirms the meaning below it.',
-  complaint:
-    'A message here may complain about our emails. Nothing is drafted. It suppresses nobody until somebody confirms the meaning below it.',
 };
 
 /** The safety contact is notified of these. */
@@ -118,9 +108,8 @@ export function safetyWords(
     ? contactWords(alert, given)
     : { text: attention === 'legal' && !given.isAdmin ? 'Tell an admin.' : '', asksForContact: false };
   const taken = alert?.taken_by ? `${alert.taken_by} looks after it.` : '';
-  const isInDoubt = isDoubtfulAlarm({ attention, certainty: alert?.certainty });
   const parts = [
-    (isInDoubt ? WHAT_IN_DOUBT : WHAT)[attention] ?? given.otherwise,
+    WHAT[attention] ?? given.otherwise,
     sourceWords(attention, alert?.source),
     alert === undefined ? '' : certaintyWords(alert),
     contact.text,

@@ -9,6 +9,7 @@ const MARKED: Record<AttentionMark, readonly [one: string, several: string]> = {
   ],
   legal: ['conversation may speak of legal steps', 'conversations may speak of legal steps'],
   complaint: ['conversation may complain about our emails', 'conversations may complain about our emails'],
+  doubt: ['conversation to read with care', 'conversations to read with care'],
 };
 const OTHERWISE = ['conversation needs a person', 'conversations need a person'] as const;
 

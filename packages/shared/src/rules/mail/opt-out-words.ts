@@ -10,6 +10,7 @@ const SURE = new RegExp(
     (?:off (?:your|this|the)|from (?:your|this)) (?:mailing |e-?mail |contact )?list
     (?:take|get|leave|keep) (?:me|us|my \\w{3,10}|our \\w{3,10}) off(?! (?:the|that) (?:\\w+ ){0,2}(?:slot|schedule|calendar|appointment|meeting|agenda))
     (?:leave|let) (?:me|us) alone
+    (?:like|love|want|wish|prefer|rather|ask|asking|asked|interested in) (?:to be|being|be) left alone
     (?:stop|quit|cease|discontinue) (?:all |these |the |any )?e-?mail(?:s|ing)
     (?:cease|discontinue) (?:all |any )?(?:further |future )?(?:contact|communications?|correspondence|outreach)
     (?:stop|quit|cease) (?:contacting me|sending (?:me|us|these)|spamming|reaching out|writing (?:me|us|to me|to us))

@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { DOUBT } from '@myra/shared/rules/mail/doubt';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { messageAssignments } from '../../db/schema.ts';
 import { idList } from '../../db/value-lists.ts';
@@ -65,7 +66,7 @@ export async function whatFollowed(
   const [row] = await tx.execute<{ effects: boolean; followed: boolean }>(sql`
     select exists (
       select from notifications n where n.organization_id = ${tx.organizationId} and n.id = any(${idList(ids)})
-        and (n.attention is not null or n.intent = 'legal' or n.class in ('unsubscribe', 'bounce', 'complaint'))
+        and (n.attention <> ${DOUBT} or n.intent = 'legal' or n.class in ('unsubscribe', 'bounce', 'complaint'))
     ) as effects, exists (
       select from notifications n where n.organization_id = ${tx.organizationId} and n.sequence_id = ${sequenceId}
         and n.deleted_at is null and n.id <> all(${idList(ids)}) and coalesce(n.sent_at, n.created_at) > ${since}::timestamptz

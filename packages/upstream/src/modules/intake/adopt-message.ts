@@ -2,6 +2,7 @@ import type { MessageClass } from '@myra/mail/types';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { readReply } from '@myra/replies/index';
 import { notFound } from '@myra/shared/errors/app-error';
+import { isAlarm } from '@myra/shared/rules/mail/doubt';
 import type { Ctx } from '../../context.ts';
 import { lockLeads } from '../sending/index.ts';
 import { applyEffects } from './apply-effects.ts';
@@ -80,7 +81,7 @@ async function readStored(
     sentiment,
     priority,
     // A mark that the message got in the catch-all stays.
-    attention: attention ?? row.attention,
+    attention: isAlarm(attention) ? attention : (row.attention ?? attention),
     readingFacts: Object.keys(readingFacts).length === 0 ? null : readingFacts,
   };
 }

@@ -3,7 +3,8 @@ import { CERTAIN, dayIn, readAs, readReply } from '@myra/replies/index';
 import { attentionOf, type ReplyIntent, WAITING_INTENTS } from '@myra/shared/constants/reply-intents';
 import { conflict, invalidInput, notFound, preconditionFailed } from '@myra/shared/errors/app-error';
 import { daysBetween } from '@myra/shared/rules/calendar/calendar';
-import { isDoubtfulAlarm } from '@myra/shared/rules/mail/doubtful-alarm';
+import { DOUBT } from '@myra/shared/rules/mail/doubt';
+import { saysOptOut } from '@myra/shared/rules/mail/opt-out-words';
 import { actorName, type Ctx, inOrganization, type UserActor } from '../../context.ts';
 import { appendActivity } from '../activity/index.ts';
 import { namesOfPeople } from '../auth/index.ts';
@@ -42,8 +43,15 @@ type Opened = { row: StoredMessage; sequence: SequenceFacts };
 function classOf(intent: ReplyIntent, row: StoredMessage): 'unsubscribe' | 'out_of_office' | 'human' {
   if (intent === 'unsubscribe' || intent === 'out_of_office') return intent;
   if (intent === 'complaint') return 'unsubscribe';
-  const mayAskOut = row.readingFacts?.may_ask_out === true;
+  const mayAskOut = [row.readingFacts?.may_be].flat().includes('unsubscribe');
   return intent === 'legal' && (mayAskOut || row.class === 'unsubscribe') ? 'unsubscribe' : 'human';
+}
+
+/** Whether a person who corrects the reading ends a doubt: what was in doubt, and an opt-out that no words of it say. */
+function isInDoubt({ attention, intent, intentCertainty, subject, ownText, body }: StoredMessage): boolean {
+  if (attention === DOUBT) return true;
+  if (attention !== null) return (intentCertainty ?? CERTAIN) < CERTAIN;
+  return intent === 'unsubscribe' && !saysOptOut({ subject, text: ownText ?? body });
 }
 
 /** The part of a row that a reading sets. */
@@ -120,7 +128,7 @@ function mayTeachModel(row: StoredMessage, zone: string, intent: ReplyIntent): b
 /**
  * Says what a message means. It is stored with who said so, has the effects of its new meaning, and is kept as an example. What
  * the old meaning had paused or reported stays, and what it had suppressed by certain words. The same meaning again changes nothing,
- * or confirms law and a complaint in doubt. Throws not-found, conflict, invalid-input for the day, precondition-failed.
+ * or ends a doubt beside it. Throws not-found, conflict, invalid-input for the day, precondition-failed.
  */
 export function correctMeaning(
   ctx: Ctx<UserActor>,
@@ -139,15 +147,12 @@ export function correctMeaning(
     assertDay(intent, waitUntil, dayIn(now, zone));
     const isSame =
       row.intent === intent && (waitUntil ?? row.readingFacts?.wait_until) === row.readingFacts?.wait_until;
-    if (isSame && !isDoubtfulAlarm({ attention: row.attention, certainty: row.intentCertainty }))
-      return { id: row.id, intent, reading_version: row.readingVersion };
+    if (isSame && row.attention !== DOUBT) return { id: row.id, intent, reading_version: row.readingVersion };
     const ownText = row.ownText ?? row.body;
     const message = { subject: row.subject, ownText, receivedAt: row.sentAt ?? row.createdAt, zone };
     const standing = await findStanding(tx, row.id);
     const wasRead = standing ? standing.readAs : row.intent;
-    const wasInDoubt = standing
-      ? row.readingFacts?.read_in_doubt === true
-      : row.attention !== null && (row.intentCertainty ?? CERTAIN) < CERTAIN;
+    const wasInDoubt = standing ? row.readingFacts?.read_in_doubt === true : isInDoubt(row);
     const reading = readAs(message, intent, waitUntil);
     const after = {
       class: classOf(intent, row),
@@ -163,7 +168,7 @@ export function correctMeaning(
         corrected_at: now.toISOString(),
         read_as: wasRead,
         ...(wasInDoubt && { read_in_doubt: true }),
-        ...(row.readingFacts?.may_ask_out === true && { may_ask_out: true }),
+        ...(row.readingFacts?.may_be !== undefined && { may_be: row.readingFacts.may_be }),
       },
     };
     await lockForEffects(tx, [{ sequence, message: after, sender: row.from[0]?.email.toLowerCase() }]);

@@ -1,5 +1,6 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { isReplyIntent, type ReplyIntent } from '@myra/shared/constants/reply-intents';
+import { DOUBT } from '@myra/shared/rules/mail/doubt';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { answeredFirst, isReport } from '../../db/answered-first.ts';
 import { runNamed } from '../../db/hot-statement.ts';
@@ -141,7 +142,7 @@ export async function setThreadReading(
     where s.organization_id = ${tx.organizationId} and s.id = ${input.sequenceId}`);
 }
 
-/** The mark of another message of the conversation that nobody has answered yet. */
+/** The mark of another message of the conversation that nobody has answered yet, alarms before doubts. */
 export async function otherAttention(tx: OrganizationTx, input: { sequenceId: number; exceptId: number }) {
   const [row] = await tx.execute<{ attention: string }>(sql`
     select n.attention from notifications n
@@ -150,7 +151,7 @@ export async function otherAttention(tx: OrganizationTx, input: { sequenceId: nu
       and not exists (select from notifications o where o.organization_id = n.organization_id
         and o.sequence_id = n.sequence_id and o.direction = 'outbound' and o.deleted_at is null
         and o.sent_at > n.created_at)
-    order by n.created_at desc, n.id desc limit 1`);
+    order by n.attention = ${DOUBT}, n.created_at desc, n.id desc limit 1`);
   return row?.attention ?? null;
 }
 

@@ -5,7 +5,7 @@ import type { PreparedMessage } from '@myra/mail/prepare-message';
 import { type Bounce, severityFor } from '@myra/mail/read-delivery-report';
 import { readMessage } from '@myra/mail/read-message';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { type Attention, type ReplyReading, readReply } from '@myra/replies/index';
+import { type ReplyReading, readReply } from '@myra/replies/index';
 import type { Incoming, IntakeAccount, MessageKey } from './incoming.ts';
 import { findSequence, type SequenceFacts } from './intake.store.ts';
 import { heedCorrections } from './learned-meaning.ts';
@@ -38,7 +38,7 @@ export type MatchedMessage = {
   /** The reading, only for messages of a conversation. Of automatic messages only a date of return is read. */
   reading: ReplyReading | undefined;
   /** Why a person must look at it, also in the catch-all. */
-  attention: Attention | null;
+  attention: ReplyReading['attention'];
 };
 
 /**
@@ -178,9 +178,7 @@ async function matchOne(
   const ownText = 'ownText' in read ? read.ownText : own.text;
   // Messages of the catch-all are read after they are stored, because reading takes longer than everything else here.
   const reading = sequence && (await readingOf(tx, incoming, read, { ownText, zone: sequence.zone }));
-  const asksOut =
-    reading?.intent === 'unsubscribe' ||
-    (reading?.flags.includes('unsubscribe') === true && reading.facts.may_ask_out !== true);
+  const asksOut = reading?.intent === 'unsubscribe' || reading?.flags.includes('unsubscribe') === true;
   const isAway = reading?.intent === 'out_of_office' && reading.facts.intent_by === 'correction';
   const heard: Classification = asksOut
     ? { class: 'unsubscribe', ownText }

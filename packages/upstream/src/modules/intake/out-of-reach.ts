@@ -1,6 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import type { ActivityEventName } from '@myra/shared/constants/activity';
-import { isDoubtfulAlarm } from '@myra/shared/rules/mail/doubtful-alarm';
 import { domainOf } from '@myra/shared/rules/mail/email-address';
 import { isPublicMailHost } from '@myra/shared/rules/mail/public-mail-hosts';
 import { isStorableText } from '@myra/shared/rules/text/storable-text';
@@ -43,12 +42,12 @@ export async function takeOutOfReach(
   return true;
 }
 
-/** Whether a lawyer or a lawsuit is mentioned for certain, also beside an opt-out. */
+/** Whether a lawyer or a lawsuit is mentioned, also beside an opt-out. */
 export const isLegal = ({
-  message: { intent, attention, intentCertainty: certainty },
+  message: { intent, attention },
 }: {
-  message: Pick<EffectInput['message'], 'intent' | 'attention' | 'intentCertainty'>;
-}) => (intent === 'legal' || attention === 'legal') && !isDoubtfulAlarm({ attention, certainty });
+  message: Pick<EffectInput['message'], 'intent' | 'attention'>;
+}) => intent === 'legal' || attention === 'legal';
 
 /** The domain that a message for which `isLegal` holds pauses; none for hosts where everybody has an address. */
 function domainToHold({ sequence, sender }: Pick<EffectInput, 'sequence' | 'sender'>) {

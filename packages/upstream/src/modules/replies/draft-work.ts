@@ -2,15 +2,8 @@ import { answersTo } from '@myra/mail/answers-to';
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
 import { answeredPerson } from '@myra/replies/answer/answered-person';
 import type { DraftInput } from '@myra/replies/answer/draft-types';
-import {
-  type Attention,
-  dayIn,
-  type ReadingFacts,
-  type ReplyReading,
-  readReply,
-  SENSITIVE,
-} from '@myra/replies/index';
-import { isReplyIntent } from '@myra/shared/constants/reply-intents';
+import { dayIn, type ReadingFacts, type ReplyReading, readReply, SENSITIVE } from '@myra/replies/index';
+import { ATTENTION_MARKS, isReplyIntent } from '@myra/shared/constants/reply-intents';
 import { notFound } from '@myra/shared/errors/app-error';
 import { saysOptOut } from '@myra/shared/rules/mail/opt-out-words';
 import { listExamples } from '../intake/index.ts';
@@ -41,14 +34,6 @@ export type DraftWork = {
   input: DraftInput;
 };
 
-const ATTENTIONS: readonly Attention[] = [
-  'patient-health',
-  'adverse-event',
-  'distress',
-  'legal',
-  'complaint',
-];
-
 /** The reading that the intake stored. A message without one (e.g. assigned by hand) is read now. */
 export function readingOf(message: MessageRow, zone: string): ReplyReading {
   const ownText = message.ownText ?? message.body;
@@ -59,7 +44,7 @@ export function readingOf(message: MessageRow, zone: string): ReplyReading {
     zone,
   });
   if (!isReplyIntent(message.intent)) return fresh;
-  const attention = ATTENTIONS.find((one) => one === message.attention) ?? null;
+  const attention = ATTENTION_MARKS.find((one) => one === message.attention) ?? null;
   // Only the intake writes this column, from a reading.
   const facts = (message.readingFacts as ReadingFacts | null) ?? fresh.facts;
   const isLifted = attention === null && facts.read_in_doubt === true;
@@ -72,8 +57,9 @@ export function readingOf(message: MessageRow, zone: string): ReplyReading {
     // If either reading says that a person is needed, a person is needed, unless one has looked at it; the same holds for an opt-out.
     attention: isLifted ? null : (attention ?? fresh.attention),
     flags: [
-      ...fresh.flags.filter((flag) => !(isHeard && flag === 'unsubscribe')),
-      ...(fresh.intent === message.intent ? [] : [fresh.intent]),
+      ...[...fresh.flags, ...(fresh.intent === message.intent ? [] : [fresh.intent])].filter(
+        (flag) => !(isHeard && flag === 'unsubscribe'),
+      ),
       ...(isLifted ? [SENSITIVE] : []),
     ],
     facts,

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { answerSubject, createReplyComposer, mayDraft, mayInsertFixed } from '@myra/replies/index';
+import { answerSubject, createReplyComposer, mayBegin, mayInsertFixed } from '@myra/replies/index';
 import type { mailSequenceEmail } from '@myra/shared/contracts/mail-rows';
 import { AppError, preconditionFailed } from '@myra/shared/errors/app-error';
 import type { z } from 'zod';
@@ -40,7 +40,7 @@ export function requestDraft(
     const sequence = await lockConversation(tx, sequenceId);
     const message = await answerableMessage(tx, { messageId, sequenceId });
     const reading = readingOf(message, await zoneOf(tx, sequence.campaignId));
-    if (!mayDraft(reading) && !mayInsertFixed(reading.intent)) {
+    if (!mayBegin(reading) && !mayInsertFixed(reading.intent)) {
       throw preconditionFailed('No answer is drafted to such a message: read it and decide yourself.', {
         reason: 'not-drafted',
         state: reading.intent,
@@ -65,7 +65,7 @@ export function requestDraft(
     const draft = waiting
       ? await begin(tx, waiting, prompt, now)
       : await add(tx, { sequenceId, message, prompt, now });
-    if (mayDraft(reading)) {
+    if (mayBegin(reading)) {
       await scheduleDraft(ctx, tx, draft.id);
       await draftsChanged(tx, sequenceId);
       return replyToSequenceEmail(draft, null);

@@ -7,6 +7,7 @@ import {
   type ReplyWriter,
 } from '@myra/replies/index';
 import { AppError } from '@myra/shared/errors/app-error';
+import { DOUBT } from '@myra/shared/rules/mail/doubt';
 import { type Ctx, type Deps, type SystemActor, systemCtx } from '../../context.ts';
 import { raiseMarks } from '../intake/index.ts';
 import { holdsLease, LEASE_ATTEMPTS_MAX, type Lease, runWork } from '../work/index.ts';
@@ -73,10 +74,11 @@ function unasked(input: DraftInput): Pick<DraftChange, 'state' | 'error'> {
   const help = helpAnswer(input);
   const isHelped = help && [help.open, help.sentences, help.beginning].some(({ length }) => length > 0);
   if (!isHelped) return { state: 'discarded' };
-  const message =
-    help.beginning.length > 0
-      ? 'No whole answer from approved sentences: begin with what fits.'
-      : 'No whole answer from approved sentences.';
+  const why =
+    input.reading.attention === DOUBT
+      ? 'Read the message with care before you answer'
+      : 'No whole answer from approved sentences';
+  const message = help.beginning.length > 0 ? `${why}: begin with what fits.` : `${why}.`;
   return { state: 'failed', error: { code: 'not_whole', message } };
 }
 

@@ -1,5 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
-import { answerSubject, mayDraft } from '@myra/replies/index';
+import { answerSubject, mayBegin } from '@myra/replies/index';
 import type { Ctx } from '../../context.ts';
 import { callBackReplies } from '../sending/index.ts';
 import {
@@ -98,7 +98,7 @@ export async function callBackAfter(
 
 /**
  * Asks for a drafted answer to a message that a person wrote, in the transaction that stored it. No draft for messages
- * that only a person may answer, for machines, for the sixth time in a day, or for the same words again. Older waiting
+ * that raise an alarm, for machines, for the sixth time in a day, or for the same words again. Older waiting
  * drafts of the conversation are discarded, because the newest message must be answered. After one that forbids an answer, also
  * approved ones that have not left are called back. Where a person asked for it, one that could not be written stays, to say so.
  */
@@ -122,7 +122,7 @@ export async function wantDraft(
   const putAside = await discardWaiting(tx, discard, now);
   if (putAside.length > 0) await draftsChanged(tx, sequenceId);
   if (message.class !== null && message.class !== 'human') return;
-  if (!mayDraft(readingOf(message, await zoneOf(tx, sequence.campaignId)))) return;
+  if (!mayBegin(readingOf(message, await zoneOf(tx, sequence.campaignId)))) return;
   const since = new Date(now.getTime() - DAY_MS);
   if ((await countDraftsSince(tx, sequenceId, since)) >= DRAFTS_A_DAY_MAX) return;
   const ownText = message.ownText ?? message.body;

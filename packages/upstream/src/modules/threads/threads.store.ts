@@ -1,4 +1,5 @@
 import type { OrganizationTx } from '@myra/platform/database/with-organization';
+import { DOUBT } from '@myra/shared/rules/mail/doubt';
 import { sql } from 'drizzle-orm';
 import { runNamed } from '../../db/hot-statement.ts';
 import { idList, json } from '../../db/value-lists.ts';
@@ -57,7 +58,9 @@ export async function updateThread(tx: OrganizationTx, noted: NotedMessage): Pro
         preview = case when g.newest and g.tells then g.preview else s.preview end,
         last_subject = case when g.newest and g.tells then g.subject else s.last_subject end,
         last_intent = case when g.newest and g.tells and g.inbound then g.intent else s.last_intent end,
-        attention = case when not g.inbound and g.newest then null else coalesce(g.attention, s.attention) end,
+        -- A doubt takes no alarm's place.
+        attention = case when not g.inbound and g.newest then null
+          when g.attention = ${DOUBT} then coalesce(s.attention, g.attention) else coalesce(g.attention, s.attention) end,
         search = conversation_search(
           s.lead_id, s.campaign_id, s.from_emails || s.to_emails || g.from_emails || g.to_emails)
     from given g

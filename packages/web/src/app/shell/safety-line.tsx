@@ -1,4 +1,3 @@
-import { isDoubtfulAlarm } from '@myra/shared/rules/mail/doubtful-alarm';
 import { useRouter } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
@@ -17,10 +16,6 @@ const WHAT: Record<string, string> = {
   legal: 'speaks of legal steps',
   complaint: 'complains about our emails',
   report: 'was reported by a mail provider: an email was marked as spam',
-};
-const WHAT_IN_DOUBT: Record<string, string> = {
-  legal: 'may speak of legal steps',
-  complaint: 'may complain about our emails',
 };
 
 /** The text for an alert whose email to the safety contact was not sent. */
@@ -45,7 +40,6 @@ export function SafetyLine() {
   if (data === undefined || alert === undefined) return null;
   const others = (data.total ?? 1) - 1;
   const href = alertPath(alert);
-  const what = isDoubtfulAlarm(alert) ? WHAT_IN_DOUBT : WHAT;
   const unmailed = NOT_MAILED[alert.no_mail_reason ?? ''];
   const who = alert.sequence_id
     ? alert.lead_name || 'A lead'
@@ -58,7 +52,7 @@ export function SafetyLine() {
       <ShieldAlert className="size-4 shrink-0" aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <strong className="font-medium">{who}</strong>{' '}
-        {what[alert.source === 'report' ? 'report' : (alert.attention ?? '')] ?? 'needs a person'}
+        {WHAT[alert.source === 'report' ? 'report' : (alert.attention ?? '')] ?? 'needs a person'}
         {alert.source === 'corrected' && ', as the rules read it: a person has corrected that'}. {unmailed}
         {others > 0 && ` ${others} more ${others === 1 ? 'message waits' : 'messages wait'}.`}
       </p>

@@ -1,4 +1,5 @@
 import type { Message, SequenceDetail, SequenceEmail } from '@myra/shared/mail/conversation';
+import { isAlarm } from '@myra/shared/rules/mail/doubt';
 import { CornerUpLeft, PenLine } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
@@ -17,7 +18,7 @@ interface AnswerActsProps {
 
 /** The ways to answer a message that has no draft. */
 export function AnswerActs({ detail: { sequence }, inbound, discarded, writes, onReply }: AnswerActsProps) {
-  const isTheirTurn = sequence.attention === null && sequence.last_message_direction === 'inbound';
+  const isTheirTurn = !isAlarm(sequence.attention) && sequence.last_message_direction === 'inbound';
   const undrafted = undraftedBecause(inbound);
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -53,7 +53,7 @@ export function partOpen({
   sentences,
 }: {
   open: readonly string[];
-  sentences: readonly { about: string; ref: string }[];
+  sentences: readonly { about: string | null; ref: string | null }[];
 }): { near: string[]; none: string[] } {
   // That we will find out is of the reply, and no approved sentence.
   const shown = new Set(sentences.filter(({ ref }) => ref !== 'reply').map(({ about }) => about));

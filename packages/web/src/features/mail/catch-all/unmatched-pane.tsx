@@ -1,5 +1,6 @@
 import type { Correspondent, Message } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { DOUBT, doubtText, isAlarm } from '@myra/shared/rules/mail/doubt';
 import { Ban, UserPlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AttentionNotice } from '@/components/attention-notice';
@@ -56,7 +57,10 @@ export function UnmatchedPane({ notificationId, onAssigned, onGone }: UnmatchedP
           <People label="Bcc" people={message.bcc} />
         </dl>
       </header>
-      {message.attention !== null && (
+      {message.attention === DOUBT && (
+        <p className="border-b px-6 py-3 text-muted-foreground max-lg:px-4">{doubtText([])}</p>
+      )}
+      {isAlarm(message.attention) && (
         <div className="border-b px-6 py-3 max-lg:px-4">
           <AttentionNotice attention={message.attention} about={{ notification_id: message.id }} />
           {message.attention === 'legal' && <HeldNotice about={{ notification_id: message.id }} />}

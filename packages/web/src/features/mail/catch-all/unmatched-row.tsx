@@ -1,5 +1,6 @@
 import type { Message } from '@myra/shared/mail/conversation';
 import { screenTexts } from '@myra/shared/messages/screen-texts';
+import { DOUBT, isAlarm } from '@myra/shared/rules/mail/doubt';
 import { bodyPreview } from '@myra/shared/rules/text/display';
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
@@ -49,7 +50,10 @@ export function UnmatchedRow({ message, search, isOpen }: UnmatchedRowProps) {
           <span className="min-w-0 flex-1 truncate text-muted-foreground">
             {bodyPreview(textOf(message)) || '-'}
           </span>
-          {message.attention !== null && (
+          {message.attention === DOUBT && (
+            <span className="shrink-0 text-muted-foreground">Read with care</span>
+          )}
+          {isAlarm(message.attention) && (
             <span className="inline-flex shrink-0 items-center gap-1 font-medium text-danger-soft-foreground">
               <ShieldAlert className="size-3.5" aria-hidden="true" />
               Needs a person

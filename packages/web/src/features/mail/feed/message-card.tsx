@@ -1,4 +1,5 @@
 import type { Correspondent, DirectEmail, Message } from '@myra/shared/mail/conversation';
+import { isAlarm } from '@myra/shared/rules/mail/doubt';
 import { capitalizedCode, reasonText } from '@myra/shared/rules/text/reason-text';
 import { ChevronDown, Clock, CornerUpLeft, Paperclip, Send, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -140,7 +141,7 @@ export function MessageCard({
 function MessageState({ message }: { message: Message }) {
   const { status, outbound_reason: outboundReason, attention } = message;
   const kind = message.class;
-  if (attention) {
+  if (attention && isAlarm(attention)) {
     return (
       <Badge variant="danger">
         <ShieldAlert aria-hidden="true" />

@@ -24,6 +24,7 @@ describe('what a conversation waits for', () => {
     expect(rowState({ ...answered, sequence_types: ['inbox', 'draft'], attention: 'distress' })?.text).toBe(
       'Needs a person',
     );
+    expect(rowState({ ...answered, attention: 'doubt' })?.text).toBe('Read with care');
     const held = { ...answered, sequence_types: ['draft'], sequence_state: 'paused', pause_reason: 'legal' };
     expect(rowState(held)?.text).toBe('Paused: legal step');
   });

@@ -1,4 +1,5 @@
 import type { SequenceRow } from '@myra/shared/mail/conversation';
+import { DOUBT, isAlarm } from '@myra/shared/rules/mail/doubt';
 import {
   AlarmClock,
   Archive,
@@ -61,7 +62,7 @@ export function rowState(row: SequenceRow): RowState | undefined {
     const title = `Back in the inbox on ${formatFullDate(row.snoozed_until ?? null)}`;
     return { text: `Until ${formatDate(row.snoozed_until ?? null)}`, title, icon: AlarmClock, tone: QUIET };
   }
-  if (row.attention) {
+  if (isAlarm(row.attention)) {
     return { text: 'Needs a person', icon: ShieldAlert, tone: 'font-medium text-danger-soft-foreground' };
   }
   // What waits for a decision about the whole domain goes before a draft, which would leave all the same.
@@ -92,7 +93,9 @@ export function rowState(row: SequenceRow): RowState | undefined {
     // A person's message stops the sequence; a machine's does not.
     return row.reason_to_stop === null || row.last_intent === 'out_of_office'
       ? { text: 'Automatic reply', icon: Bot, tone: QUIET }
-      : { text: 'To reply', icon: CornerUpLeft, tone: '' };
+      : row.attention === DOUBT
+        ? { text: 'Read with care', title: 'It may be delicate.', icon: CornerUpLeft, tone: '' }
+        : { text: 'To reply', icon: CornerUpLeft, tone: '' };
   }
   if (row.last_message_direction === 'outbound') {
     return row.sequence_state === 'completed' && row.reason_to_stop !== 'replied'

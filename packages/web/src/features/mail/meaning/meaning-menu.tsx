@@ -14,7 +14,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { useShortcut } from '@/lib/shortcuts';
 import { MeaningDialog } from './meaning-dialog';
-import { asksToConfirm, consequencesOf, howRead, MEANING_GROUPS, meaningLabel, namesDay } from './meanings';
+import { consequencesOf, doubtOf, howRead, MEANING_GROUPS, meaningLabel, namesDay } from './meanings';
 import { useCorrectMeaning } from './use-correct-meaning';
 
 interface MeaningMenuProps {
@@ -39,6 +39,7 @@ export function MeaningMenu({
   const [asked, setAsked] = useState<ReplyIntent>();
   const { correct } = useCorrectMeaning(sequenceId, onCorrected);
   const address = message.from[0]?.email || 'this address';
+  const doubt = doubtOf(message);
   useShortcut({
     keys: 'm',
     label: 'Correct the meaning',
@@ -47,7 +48,7 @@ export function MeaningMenu({
     run: () => setIsOpen(true),
   });
   const choose = (value: string) => {
-    if (!isReplyIntent(value) || (value === message.intent && !asksToConfirm(message))) return;
+    if (!isReplyIntent(value) || (value === message.intent && doubt === undefined)) return;
     if (namesDay(value) || consequencesOf(message, value, address).length > 0) setAsked(value);
     // Its failure is told, and what is stored is shown again.
     else correct(message, value).catch(() => undefined);
@@ -75,7 +76,7 @@ export function MeaningMenu({
                 {intents.map((intent) => (
                   <DropdownMenuRadioItem key={intent} value={intent}>
                     {meaningLabel(intent)}
-                    {intent === message.intent && asksToConfirm(message) && ' (confirm)'}
+                    {intent === message.intent && doubt !== undefined && ' (confirm)'}
                   </DropdownMenuRadioItem>
                 ))}
               </Fragment>
@@ -84,6 +85,21 @@ export function MeaningMenu({
         </DropdownMenuContent>
       </DropdownMenu>
       <span className="text-xs text-muted-foreground">{howRead(message)}</span>
+      {doubt !== undefined && (
+        <p className="flex basis-full flex-wrap items-center gap-x-2 gap-y-0.5 text-muted-foreground">
+          {doubt.text}
+          {doubt.intents.map((intent) => (
+            <Button key={intent} variant="ghost" size="sm" onClick={() => choose(intent)}>
+              Set to “{meaningLabel(intent)}”
+            </Button>
+          ))}
+          {message.intent !== null && message.intent !== 'unclear' && (
+            <Button variant="ghost" size="sm" onClick={() => choose(message.intent ?? 'unclear')}>
+              It is only “{meaningLabel(message.intent)}”
+            </Button>
+          )}
+        </p>
+      )}
       {asked !== undefined && (
         <MeaningDialog
           intent={asked}

@@ -1,7 +1,7 @@
 import { REPLY_INTENTS } from '@myra/shared/constants/reply-intents';
 import type { Message } from '@myra/shared/mail/conversation';
 import { describe, expect, it } from 'vitest';
-import { asksToConfirm, consequencesOf, hasMeaning, howRead, MEANING_GROUPS, meaningLabel } from './meanings';
+import { consequencesOf, doubtOf, hasMeaning, howRead, MEANING_GROUPS, meaningLabel } from './meanings';
 
 const message = (given: Partial<Message>): Message =>
   ({ direction: 'inbound', class: 'human', intent: 'unclear', attention: null, ...given }) as Message;
@@ -72,18 +72,17 @@ describe('before a correction is made', () => {
     expect(told({ intent: 'distress', attention: 'distress' }, 'distress')).not.toContain('alert stays');
   });
 
-  it('law or a complaint in doubt is confirmed by choosing it again, which says what it does', () => {
-    const doubt = { intent: 'complaint', attention: 'complaint', intent_certainty: 0.5 };
-    expect(asksToConfirm(message(doubt))).toBe(true);
-    for (const certain of [{ intent_certainty: 0.9 }, { intent_certainty: null }, { attention: 'distress' }])
-      expect(asksToConfirm(message({ ...doubt, ...certain }))).toBe(false);
-    expect(told(doubt, 'complaint')).toMatch(/Nobody of your organization writes to ana@clinic\.example/);
-    const legal = { ...doubt, intent: 'legal', attention: 'legal' };
-    expect(told(legal, 'legal')).toMatch(/^Running sequences to the domain/);
-    expect(told({ ...legal, reading_facts: { may_ask_out: true } }, 'legal')).toMatch(/Nobody of your/);
-    expect(told(legal, 'interested')).not.toContain('stay paused');
-    const facts = { intent_by: 'person', corrected_by: 'Ana Ruiz', read_as: 'legal' };
-    expect(howRead({ ...message(legal), reading_facts: facts })).toBe('Confirmed by Ana Ruiz');
+  it('what else a message may be is told beside its meaning, and ends without a word of alerts', () => {
+    const facts = { may_be: ['adverse_event', 'unsubscribe'] };
+    const doubt = message({ intent: 'interested', attention: 'doubt', reading_facts: facts });
+    expect(doubtOf(doubt)).toEqual({
+      text: 'It may report an adverse event, and whoever wrote this may want no more emails: read it with care.',
+      intents: ['adverse_event', 'unsubscribe'],
+    });
+    expect(doubtOf({ ...doubt, attention: null })).toBeUndefined();
+    expect(consequencesOf(doubt, 'interested', 'ana@clinic.example')).toEqual([]);
+    expect(consequencesOf(doubt, 'legal', 'ana@clinic.example').join(' ')).toMatch(/Nobody of your/);
+    expect(consequencesOf(doubt, 'adverse_event', 'a@b.example').join(' ')).toMatch(/safety contact/);
   });
 
   it('a mark says whom it alerts', () => {

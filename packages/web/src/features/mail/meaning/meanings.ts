@@ -6,7 +6,7 @@ import {
 } from '@myra/shared/constants/reply-intents';
 import type { Message } from '@myra/shared/mail/conversation';
 import { AUTOMATIC_KINDS } from '@myra/shared/rules/mail/answerable';
-import { CERTAIN, isDoubtfulAlarm } from '@myra/shared/rules/mail/doubtful-alarm';
+import { CERTAIN, DOUBT, doubtText } from '@myra/shared/rules/mail/doubt';
 import { saysOptOut } from '@myra/shared/rules/mail/opt-out-words';
 import { capitalizedCode } from '@myra/shared/rules/text/reason-text';
 
@@ -77,9 +77,15 @@ const isLifted = (message: Message, to: ReplyIntent): boolean =>
   message.reading_facts?.intent_by !== 'person' &&
   !saysOptOut({ subject: message.subject ?? '', text: message.own_text ?? message.body_text ?? '' });
 
-/** Whether the meaning is law or a complaint in doubt, which has no effect until a person chooses it. */
-export const asksToConfirm = ({ attention, intent_certainty: certainty }: Message): boolean =>
-  isDoubtfulAlarm({ attention, certainty });
+/** What a message may be beside its meaning, which has no effect until a person chooses it; what has been answered or chosen is none. */
+export function doubtOf({
+  attention,
+  reading_facts: facts,
+}: Message): { text: string; intents: ReplyIntent[] } | undefined {
+  if (attention !== DOUBT) return undefined;
+  const intents = [facts?.may_be].flat().filter(isReplyIntent);
+  return { text: doubtText(intents), intents };
+}
 
 /** Whether a grave meaning was read in doubt, which a person who looks at it may end. */
 const wasInDoubt = ({ intent_certainty: certainty, reading_facts: facts }: Message): boolean =>
@@ -95,7 +101,7 @@ export function consequencesOf(message: Message, to: ReplyIntent, address: strin
   const { intent, attention, class: kind } = message;
   const wasAutomatic = AUTOMATIC_KINDS.includes(kind ?? '');
   const mark = attentionOf(to);
-  const asksOut = message.reading_facts?.may_ask_out === true;
+  const asksOut = [message.reading_facts?.may_be].flat().includes('unsubscribe');
   const takesOut = to === 'unsubscribe' || to === 'complaint' || (to === 'legal' && asksOut);
   return [
     ...(takesOut
@@ -122,14 +128,14 @@ export function consequencesOf(message: Message, to: ReplyIntent, address: strin
             : 'The address stays suppressed: nobody writes to it. Stopped sequences stay stopped. An admin allows the address again in the settings, under Suppressions.',
         ]
       : []),
-    ...(attention && attention !== mark
+    ...(attention && attention !== DOUBT && attention !== mark
       ? [
           mark === null && wasInDoubt(message)
             ? 'Myra was not sure: the alert is closed with your name, and an answer may be drafted.'
             : 'The alert stays until somebody takes it, and no answer is drafted to what the rules read so.',
         ]
       : []),
-    ...(intent === 'legal' && to !== 'legal' && !asksToConfirm(message)
+    ...(intent === 'legal' && to !== 'legal'
       ? ['Paused sequences stay paused: resume each in its conversation.']
       : []),
   ];

@@ -1,5 +1,6 @@
 import { attentionOf, type ReplyIntent } from '@myra/shared/constants/reply-intents';
 import type { Message, SequencePage } from '@myra/shared/mail/conversation';
+import { DOUBT } from '@myra/shared/rules/mail/doubt';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { toast } from '@/lib/toast';
@@ -38,7 +39,7 @@ export function useCorrectMeaning(sequenceId: string, onCorrected?: () => void) 
         sequence: {
           ...detail.sequence,
           ...(isNewest && { last_intent: intent }),
-          ...(mark && { attention: mark }),
+          ...(mark !== null || detail.sequence.attention === DOUBT ? { attention: mark } : {}),
         },
         notifications: detail.notifications.map((each) =>
           each.id === message.id
