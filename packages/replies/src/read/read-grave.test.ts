@@ -329,14 +329,13 @@ describe('an opt-out that only the examples hear', () => {
 });
 
 describe('one grave sentence in a long message', () => {
-  it('is told beside what the rest says, and takes the place of none of it', () => {
+  it('of harm is an alarm where it is clear, and else told beside what the rest says', () => {
     const wait =
       'We are moving to the new building until March, so nothing gets bought before the committee meets again in April. Please write to me then.';
     expect(read(wait).intent).toBe('not_now');
     expect(read(`${wait} Also, one of the pads burned a patient's heel last week.`)).toMatchObject({
-      intent: 'not_now',
-      attention: 'doubt',
-      facts: { may_be: ['adverse_event'], wait_until: expect.any(String) },
+      intent: 'adverse_event',
+      attention: 'adverse-event',
     });
     const held = 'Right now we are under contract with our distributor for two more years and happy with it.';
     expect(read(held).intent).toBe('objection_already_have');

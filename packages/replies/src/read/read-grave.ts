@@ -98,8 +98,11 @@ function hearGrave(shares: Shares, least: GraveShares): { attention: Attention; 
 
 const BY_WEIGHT = Object.keys(ATTENTION_INTENT) as Attention[];
 
+/** From this share on one sentence is believed that speaks of danger, harm or illness, whatever stands beside it. */
+const SAFETY_SENTENCE_SHARE = 0.9;
+
 /** What a sentence by itself says that the whole text drowns: "Send it. By the way, the last one burned a patient." */
-function hearSentence(opened: Opened): Attention | undefined {
+function hearSentence(opened: Opened): { attention: Attention; certainty: number } | undefined {
   const { folded, shares } = opened;
   if (!isWellKnown(opened) || shares.size === 0) return undefined;
   const isInterest = (shares.get('interested') ?? 0) >= LIKELY_SHARE;
@@ -107,8 +110,12 @@ function hearSentence(opened: Opened): Attention | undefined {
   const least = isInterest ? SENTENCE_BESIDE_INTEREST : isOrdinary ? SENTENCE_BESIDE_ORDINARY : SENTENCE;
   const heard = sentencesOf(folded)
     .filter((sentence) => (sentence.match(/[\p{L}']+/gu) ?? []).length >= SENTENCE_WORDS_MIN)
-    .map((sentence) => hearGrave(weighMeanings(sentence), least)?.attention);
-  return BY_WEIGHT.find((attention) => heard.includes(attention));
+    .flatMap((sentence) => hearGrave(weighMeanings(sentence), least) ?? []);
+  const attention = BY_WEIGHT.find((one) => heard.some((each) => each.attention === one));
+  if (attention === undefined) return undefined;
+  const isSafety = attention !== 'legal' && attention !== 'complaint';
+  const isSure = heard.some((one) => one.attention === attention && one.share >= SAFETY_SENTENCE_SHARE);
+  return { attention, certainty: isSafety && isSure ? CERTAIN : DOUBTFUL };
 }
 
 /**
@@ -143,8 +150,9 @@ export function readGrave(opened: Opened): Grave {
   const isReport = message.messageClass === 'complaint';
   if (isReport && (heard === undefined || heard.attention === 'legal' || heard.attention === 'complaint'))
     return { found: { intent: 'complaint', certainty: CERTAIN, attention: 'complaint', flags }, mayBe: [] };
-  const attention = heard?.attention ?? hearSentence(opened);
-  const certainty = heard ? certaintyOf(heard.share) : DOUBTFUL;
+  const { attention, certainty = DOUBTFUL } = heard
+    ? { attention: heard.attention, certainty: certaintyOf(heard.share) }
+    : (hearSentence(opened) ?? {});
   if (attention !== undefined && (certainty >= CERTAIN || isReport))
     return { found: { intent: ATTENTION_INTENT[attention], certainty, attention, flags }, mayBe: [] };
   const mayBe = attention ? [ATTENTION_INTENT[attention]] : [];

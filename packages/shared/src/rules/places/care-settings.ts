@@ -54,7 +54,7 @@ const WORDS: readonly [RegExp, CareSetting][] = [
         skilled nursing|nursing (?:home|facilit|cent|& custodial)
         (?<!(?:urgent|primary|cancer|heart|health|eye|dental|surgical|medical|kidney|renal|dialysis|vein|foot|wound|women['’]?s|family|day|child) )care cent(?:er|re)|\\bsnfs?\\b|long.term care
         rehab(?:ilitation)? (?:and|&) (?:nursing|(?:health ?)?care|\\w+ care|wellness)|(?:nursing|health ?care|health|living|care|wellness) (?:and|&) rehab
-        (?:transitional|post.?acute|subacute) (?:care|rehab)|post.?acute$|hogar de ancianos
+        (?:transitional|post.?acute|subacute) (?:care|rehab)|\\p{L} post.?acute$|hogar de ancianos
         residencia (?:de |para )?(?:ancianos|mayores|tercera edad)|\\basilo\\b`),
       'u',
     ),
