@@ -9,6 +9,11 @@ const SAID_CHARACTERS_MAX = 240;
 const NAME =
   "(?:(?:Dr|Mr|Mrs|Ms)\\.? )?\\p{Lu}[\\p{L}'’-]{1,24}(?: \\p{Lu}\\.?(?!\\p{L}))?(?: (?:de |van |von |da |del )?\\p{Lu}[\\p{L}'’-]{1,24}){0,3}";
 const EMAIL = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.[a-z]{2,24}/iu;
+/** An address that is taken back for the one behind it: "aro@… perdón, aroe@…". */
+const TAKEN_BACK = new RegExp(
+  `${EMAIL.source}[\\s,;:.()–-]*(?:${anyOf('sorry|correction|i mean(?:t)?|oops|make that|rather|perd[oó]n|disculpe|quise decir|correcci[oó]n')})[\\s,;:.()–-]*(?=${EMAIL.source})`,
+  'giu',
+);
 const ROLE = new RegExp(
   `\\b(?:our|the|who is our|is our|is the|my)? ?((?:(?:${anyOf(`
     chief|practice|office|billing|clinic|clinical|it|operations|nurse|patient access|revenue[- ]cycle|purchasing
@@ -91,6 +96,10 @@ function nameOfAddress(sentence: string, after: number, email: string): string |
 const POST_BEFORE =
   /(?<!\p{L})(?:our|my|the|nuestr[oa]|mi|la|el)\s+(\p{L}[\p{L} /&-]{2,50}?)[,:]?\s*(?:(?:(?:la|el) )?(?:Sra?|Srta|Srita|Dra?|Lic|Ing|Mr|Mrs|Ms)\.?\s*)?$/iu;
 
+/** Where a post ends: "our VP Clinical handles this". */
+const DOING =
+  /\s(?:handles?|manages?|oversees?|runs|does|decides?|covers?|owns?|is|ve|lleva|maneja|decide|se encarga|es)(?!\p{L}).*$/iu;
+
 /** What may be a post right behind a name: "Ann Roe, our head of supply (aroe@…)", "Ann Roe, encargada de compras: aroe@…". */
 const POST_BEHIND =
   /^,\s+(?:(?:our|my|the|nuestr[oa]|mi|la|el)\s+)?(\p{L}[\p{L} /&-]{2,50}?)\s*[,:;(<[–-]*\s*$/iu;
@@ -110,7 +119,9 @@ function personIn(sentence: string, after: number): NamedPerson | undefined {
   const name = owner ?? nameIn(near.replace(EMAIL, ' ').slice(0, 70));
   const before =
     owner === null ? undefined : POST_BEFORE.exec(sentence.slice(0, sentence.indexOf(owner)))?.[1];
-  const post = before ?? (owner === null || email === null ? undefined : postBehind(sentence, owner, email));
+  const post =
+    before?.replace(DOING, '') ??
+    (owner === null || email === null ? undefined : postBehind(sentence, owner, email));
   const role = post ?? ROLE.exec(near)?.[1]?.trim() ?? null;
   if (name === null && email === null && role === null) return undefined;
   return { name, role, email, said: sentence.trim().slice(0, SAID_CHARACTERS_MAX) };
@@ -121,6 +132,7 @@ const sentencesOf = (text: string) =>
     .slice(0, TEXT_CHARACTERS_MAX)
     .replace(/[‘’]/gu, "'")
     .replace(/\p{Cf}/gu, '')
+    .replace(TAKEN_BACK, '')
     .split(/\n+|(?<=[!?;])\s|(?<=[^\s.](?<!\b(?:Dra?|Mr|Mrs|Ms|St|Sra?|Srta|Srita|Lic|Ing)))\.\s/u)
     .map((sentence) => sentence.slice(0, 400));
 

@@ -24,6 +24,16 @@ test.each([
     'Marta Ruiz',
     'mruiz@clinica.example',
   ],
+  [
+    'That would be Nora Pell, npel@pine.example sorry npell@pine.example. Thanks.',
+    'Nora Pell',
+    'npell@pine.example',
+  ],
+  [
+    'Eso lo ve la Lic. Irma Solís, isolis@lab.example, perdón: irsolis@lab.example',
+    'Irma Solís',
+    'irsolis@lab.example',
+  ],
 ])('who is named is read with the address, and thanks are drafted: %s', (words, name, email) => {
   expect(read(words)).toMatchObject({ intent: 'referral', facts: { colleague: { name, email } } });
   const input = inputFor(words);
@@ -92,3 +102,9 @@ test.each([
   expect(ownSentences({ message: { subject: '', ownText } })).toEqual(sentences);
   expect(sentencesOf(foldText(ownText))).toEqual(sentences.map((one) => one.toLowerCase()));
 });
+
+test('a post ends before what somebody does', () =>
+  expect(
+    read('Not my area. Our head of supply chain handles this, Nora Pell, npell@pine.example.').facts
+      .colleague,
+  ).toMatchObject({ name: 'Nora Pell', role: 'head of supply chain' }));
