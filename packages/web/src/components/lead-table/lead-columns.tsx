@@ -63,7 +63,7 @@ export const LEAD_COLUMNS: readonly LeadColumn[] = [
   {
     id: 'name',
     header: 'Name',
-    width: '168px',
+    width: '164px',
     isSortable: true,
     cell: (lead) => (
       <span className="flex min-w-0 flex-col items-start">
@@ -121,7 +121,7 @@ export const LEAD_COLUMNS: readonly LeadColumn[] = [
   {
     id: 'score',
     header: 'Score',
-    width: '116px',
+    width: '120px',
     isSortable: true,
     cell: (lead) => <LeadScore lead={lead} />,
   },
